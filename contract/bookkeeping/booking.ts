@@ -186,6 +186,15 @@ export type Booking = z.output<typeof Booking>
 
 export const BookingQuery = z.strictObject({
   ...CursorQuery,
+  // A place in this list is a time, never an amount.
+  after: CursorQuery.after.refine(
+    (place) => !place || place.includes('T'),
+    'There is no such page',
+  ),
+  before: CursorQuery.before.refine(
+    (place) => !place || place.includes('T'),
+    'There is no such page',
+  ),
   account: orNone(Id),
   kind: orNone(z.enum(bookingKinds)),
   from: orNone(Day),

@@ -26,6 +26,10 @@ export const httpWords = {
     en: 'We are very busy. Please try again in a moment.',
     bn: 'এখন খুব ভিড়। একটু পরে আবার চেষ্টা করুন।',
   },
+  made_meanwhile: {
+    en: 'This is there already: somebody made it at the same moment. Load the page again.',
+    bn: 'এটি আগে থেকেই আছে: একই সময়ে আর কেউ করেছেন। পাতাটি আবার লোড করুন।',
+  },
   cannot_save_now: {
     en: 'We cannot save anything at the moment. Please try again in a few minutes.',
     bn: 'এখন কিছু সেভ করা যাচ্ছে না। কয়েক মিনিট পরে আবার চেষ্টা করুন।',

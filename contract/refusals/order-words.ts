@@ -550,6 +550,10 @@ export const orderWords = {
     en: 'Goods that are back are received by somebody with the permission for stock',
     bn: 'ফেরত আসা পণ্য বুঝে নিতে স্টকের অনুমতি লাগে',
   },
+  stock_writes_off: {
+    en: 'What the courier lost or broke is written off by somebody with the permission for stock',
+    bn: 'কুরিয়ারের হারানো বা ভাঙা পণ্য হিসাব থেকে বাদ দিতে স্টকের অনুমতি লাগে',
+  },
   money_permission_needed: {
     en: 'This moves money. Somebody with the permission for money has to do it.',
     bn: 'এতে টাকার লেনদেন আছে। যাঁর টাকার অনুমতি আছে, তাঁকে করতে হবে।',

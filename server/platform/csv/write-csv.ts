@@ -22,7 +22,8 @@ export function writeCsv(columns: readonly string[], rows: AsyncIterable<Cells>)
 }
 
 async function* guarded(columns: readonly string[], rows: AsyncIterable<Cells>) {
-  yield columns
+  // Of a courier's sheet, staff type the headings too.
+  yield columns.map(guardCell)
   for await (const cells of rows) {
     yield cells.map((cell) => (typeof cell === 'number' ? String(cell) : guardCell(cell)))
   }

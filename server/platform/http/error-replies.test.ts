@@ -33,6 +33,11 @@ it('an unavailable PostgreSQL is logged as an error, though it is answered by a 
   expect(await thrown(away)).toEqual({ statusCode: 503, events: ['request.failed'] })
 })
 
+it('what a unique index refuses is the 409 of two people at once, and a warning', async () => {
+  const taken = Object.assign(new Error('duplicate key value'), { code: '23505' })
+  expect(await thrown(taken)).toEqual({ statusCode: 409, events: ['request.collided'] })
+})
+
 it('a page is served as it was while PostgreSQL is away', async () => {
   const app = fastify()
   replyToErrors(app, {

@@ -37,6 +37,11 @@ export function replyToErrors(app: FastifyInstance, { cache, keepsLatinDigits }:
       if (thrown instanceof Refusal) request.log.info(fields, 'request.shed')
       else request.log.error(fields, 'request.failed')
     }
+    // A module should name what was there already.
+    if (failure.statusCode === 409 && error !== thrown) {
+      const route = request.routeOptions.url
+      request.log.warn({ error: thrown, method: request.method, route }, 'request.collided')
+    }
     const isAway = failure.statusCode === 503 && error !== thrown
     if (isAway && cache?.serveStale(request.raw, reply.raw)) return reply.hijack()
     if (error instanceof Refusal && error.extras.retryAfter) {

@@ -69,8 +69,13 @@ it.each(['53100', '58030', 'ENOSPC', 'EDQUOT', 'EROFS'])(
   },
 )
 
+it('what a unique index refuses, and no module has named, is a 409', () => {
+  const taken = Object.assign(new pg.DatabaseError('x', 1, 'error'), { code: '23505' })
+  expect(asRefusal(new Error('Failed query', { cause: taken }))).toMatchObject({ statusCode: 409 })
+})
+
 it('other errors are returned unchanged', () => {
-  const broken = Object.assign(new pg.DatabaseError('x', 1, 'error'), { code: '23505' })
+  const broken = Object.assign(new pg.DatabaseError('x', 1, 'error'), { code: '23503' })
   for (const error of [broken, new Error('Failed query', { cause: broken }), new TypeError('x')]) {
     expect(asRefusal(error)).toBe(error)
   }

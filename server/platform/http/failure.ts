@@ -33,6 +33,9 @@ const brokenSockets = new Set([
 /** SQLSTATE of PostgreSQL's disk that is full or fails, and error codes of a file that cannot be written. */
 const diskErrors = new Set(['53100', '58030', 'ENOSPC', 'EDQUOT', 'EROFS'])
 
+/** SQLSTATE of a unique index, which refuses what two people make at once. */
+const takenState = '23505'
+
 const busy = () => new Refusal(503, 'we_are_busy', { retryAfter: 5 })
 
 const cannotSave = () =>
@@ -40,9 +43,13 @@ const cannotSave = () =>
     retryAfter: 60,
   })
 
-/** A busy or unavailable database, or a full disk, becomes a 503 with Retry-After; other errors stay. */
+/**
+ * A busy or unavailable database, or a full disk, becomes a 503 with Retry-After; what is there already and no module has named
+ * a 409; other errors stay.
+ */
 export function asRefusal(error: unknown): unknown {
   if (isOfDisk(error)) return cannotSave()
+  if (sqlState(error) === takenState) return new Refusal(409, 'made_meanwhile')
   return isPassing(error) ? busy() : error
 }
 

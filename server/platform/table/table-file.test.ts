@@ -48,6 +48,13 @@ it('a CSV file has phone numbers as couriers take them', async () => {
   ])
 })
 
+it('a CSV file has no heading that a spreadsheet runs as a formula', async () => {
+  const evil: TableColumn[] = [{ name: '=HYPERLINK("https://evil.example")', kind: 'text' }]
+  const { chunks } = tableFile('csv', { name: 'sheet', columns: evil, rows: given([]) })
+  const bytes = (await Array.fromAsync(chunks)).map((chunk) => Buffer.from(chunk))
+  expect(Buffer.concat(bytes).toString()).toMatch(/^\ufeff"'=HYPERLINK/)
+})
+
 it('an Excel file drops what XML cannot hold, which would make it unreadable', async () => {
   const name = 'Rah\u0001im\ufffe \uffff\u001b\ud800Uddin 😀\t\u0085'
   const bytes = await bytesOf('xlsx', [[name, '', 1, 2]])

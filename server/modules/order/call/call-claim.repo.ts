@@ -51,6 +51,14 @@ export async function freeDesk(
       and order_id is distinct from ${but ?? null}::uuid`)
 }
 
+/** Frees what a person has taken beyond so many orders: those that were taken first. */
+export async function freeOldest(tx: Db, actorId: string, most: number): Promise<void> {
+  await tx.execute(sql`
+    delete from order_call_claims where order_id in (
+      select order_id from order_call_claims where actor_id = ${actorId}
+      order by until desc, order_id desc offset ${most})`)
+}
+
 /** Frees an order, whoever has it. */
 export async function freeOrder(tx: Db, orderId: string): Promise<void> {
   await tx.execute(sql`delete from order_call_claims where order_id = ${orderId}`)

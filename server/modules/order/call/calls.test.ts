@@ -203,6 +203,18 @@ describe('who calls now', () => {
     expect(await next(here)).toBe(second)
   })
 
+  it('nobody takes all orders by desks that are none: the eleventh frees the first', async () => {
+    const orders: string[] = []
+    for (let at = 0; at < 11; at += 1) orders.push(await anOrderToConfirm())
+    const flood = await aStaffMember(shop, ['orders'])
+    for (const id of orders) {
+      expect(await take(id, newId(), flood)).toMatchObject({ success: true })
+      shop.clock.pass(1_000)
+    }
+    expect(await next(newId())).toBe(orders[0])
+    expect(await next(newId())).toBeNull()
+  })
+
   it('another desk can leave nothing that is not its own', async () => {
     const orderId = await anOrderToConfirm()
     const [here, there] = [newId(), newId()]

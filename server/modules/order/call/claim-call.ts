@@ -10,14 +10,19 @@ import type { Actor } from '#platform/session/actor.ts'
 import { findOrder } from '../core/order.repo.ts'
 import { isAllTheirs, ownerFor, seenByStaff } from '../core/staff-order.ts'
 import {
+  type Claimant,
   type ClaimRow,
   deleteOldClaims,
   findClaim,
   freeDesk,
+  freeOldest,
   putClaim,
   waitForDesks,
 } from './call-claim.repo.ts'
 import { findNextCall } from './call.repo.ts'
+
+/** Pages that one person calls from, also where a desk shares an account: beyond them the oldest loses its order. */
+const mostDesks = 10
 
 type Deps = Pick<Ports, 'database' | 'clock'>
 
@@ -36,7 +41,7 @@ export async function takeNext(
     await deleteOldClaims(tx, at)
     const orderId = await findNextCall(tx, { ownerId: ownerFor(actor), at, skipped, desk })
     await freeDesk(tx, desk, { but: orderId })
-    if (orderId !== undefined) await putClaim(tx, orderId, claimOf(actor, desk, at))
+    if (orderId !== undefined) await take(tx, orderId, claimOf(actor, desk, at))
     return orderId ?? null
   })
 }
@@ -56,7 +61,7 @@ export async function takeOne(
     if (other && other.desk !== desk) throw takenBy(other)
     if (order.status !== 'pending') throw conflict('call_not_pending')
     await freeDesk(tx, desk, { but: orderId })
-    await putClaim(tx, orderId, claimOf(actor, desk, at))
+    await take(tx, orderId, claimOf(actor, desk, at))
     return presentClaim(await claimNow(tx, orderId, at))
   })
 }
@@ -66,6 +71,11 @@ export const leaveOne = ({ database }: Deps, desk: string, orderId: string): Pro
 
 export const takenBy = ({ name }: Pick<ClaimRow, 'name'>) =>
   conflict(say('call_taken_by', { name }))
+
+async function take(tx: Db, orderId: string, claimant: Claimant): Promise<void> {
+  await putClaim(tx, orderId, claimant)
+  await freeOldest(tx, claimant.actorId, mostDesks)
+}
 
 const claimOf = (actor: Actor, desk: string, at: Date) => ({
   desk,

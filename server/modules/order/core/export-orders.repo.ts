@@ -58,7 +58,7 @@ const columns = sql`
   o.division, o.district, o.city, o.subtotal_poisha as "subtotalPoisha",
   o.discount_poisha as "discountPoisha", o.delivery_fee_poisha as "deliveryFeePoisha",
   o.total_poisha as "totalPoisha", o.courier, o.tracking_number as "trackingNumber",
-  o.consignment_id as "consignmentId", o.customer_note as "customerNote", o.rider_note as "riderNote", o.source,
+  o.consignment_id as "consignmentId", o.source,
   ${accountOfOrder} as account,
   o.created_at as "createdAt",
   to_char(o.created_at at time zone 'Asia/Dhaka', 'YYYY-MM-DD HH24:MI') as placed`

@@ -23,7 +23,7 @@ async function placed(products: TestProduct[], name: string) {
   const lines = products.map((product) =>
     aLine(product, product.colors[0] ? { color: product.colors[0] } : {}),
   )
-  const body = { ...anOrder(buyer, lines), customerName: name }
+  const body = { ...anOrder(buyer, lines), customerName: name, note: 'Call 01712345678' }
   const reply = await shop.call('POST /order/post-order', { as: buyer, body })
   if (!reply.success) throw new Error(reply.message)
   shop.clock.pass(1_000)
@@ -49,6 +49,7 @@ it('gives an admin whole orders, and a seller their own lines and no figure of t
     Pieces: '2',
     'Goods (taka)': '1450',
     'Total (taka)': String(both.totalPrice),
+    'Customer’s note': 'Call 01712345678',
   })
   const own = await exported(seller)
   expect(own).toHaveLength(1)
@@ -56,6 +57,8 @@ it('gives an admin whole orders, and a seller their own lines and no figure of t
     Order: both._id,
     Items: `1 × Jamdani (Red) [${skus[0]}]`,
     'Goods (taka)': '1250',
+    'Customer’s note': '',
+    'Note for the rider': '',
   })
   expect(Object.keys(own[0] ?? {})).not.toContain('Total (taka)')
 })

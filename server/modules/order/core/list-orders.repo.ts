@@ -195,7 +195,9 @@ export const contactColumns = (ownerId: string | undefined): Sql => {
   const shared = ownerId ? isShared(ownerId) : sql`false`
   return sql`${phoneFor(ownerId)} as phone,
     case when ${shared} then '' else o.customer_email end as "customerEmail",
-    case when ${shared} then '' else o.address_details end as "addressDetails"`
+    case when ${shared} then '' else o.address_details end as "addressDetails",
+    case when ${shared} then '' else o.customer_note end as "customerNote",
+    case when ${shared} then '' else o.rider_note end as "riderNote"`
 }
 
 /** The orders before and behind one in a list; undefined: there is no such order. */

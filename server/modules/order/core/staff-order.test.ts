@@ -35,6 +35,7 @@ async function placed(products: TestProduct[], name = 'Shirin Sultana') {
       products.map((product) => aLine(product, { quantity: 2 })),
     ),
     customerName: name,
+    note: 'Call 01712345678',
   }
   const reply = await shop.call('POST /order/post-order', { as: buyer, body })
   if (!reply.success) throw new Error(reply.message)
@@ -127,6 +128,8 @@ describe('one order', () => {
     expect(reply.data.moves).toEqual([])
     // 2 of each: 1000 are theirs, the 400 of the other and what both cost to deliver are not.
     expect(reply.data).toMatchObject({ subtotal: 1000, deliveryFee: 0, totalPrice: 1000 })
+    // Others ship it: what may name a contact is not theirs.
+    expect(reply.data).toMatchObject({ customerNote: '', riderNote: '' })
     const shipment = { courier: 'Pathao', trackingNumber: 'P1' }
     const options = { as: seller, params: { orderId: _id }, body: shipment }
     expect(await shop.call('PUT /order/shipment/{orderId}', options)).toMatchObject({

@@ -211,6 +211,9 @@ function partOf(actor: Viewer, order: OrderRow): OrderRow {
     customerEmail: '',
     phone: maskedPhone(order.phone),
     addressDetails: '-',
+    // Customers write phone numbers there.
+    customerNote: '',
+    riderNote: '',
     transactionId: '',
     subtotalPoisha: subtotal,
     discountPoisha: discount,

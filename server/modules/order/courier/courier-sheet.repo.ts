@@ -23,7 +23,12 @@ export async function lockSheet(tx: Db, courier: string): Promise<CourierSheetRo
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('courier-sheet ' || lower(${courier}), 0))`,
   )
-  const rows = await tx.query<CourierSheetRow & Record<string, unknown>>(sql`
+  return findSheet(tx, courier)
+}
+
+/** Also of a courier that the list of sheets has no room for. */
+export async function findSheet(db: Db, courier: string): Promise<CourierSheetRow | undefined> {
+  const rows = await db.query<CourierSheetRow & Record<string, unknown>>(sql`
     select name, columns, version from courier_sheets where courier = lower(${courier})`)
   return rows[0]
 }

@@ -10,6 +10,7 @@ import { courierTerms } from './courier-terms.ts'
 import {
   type CourierSheetRow,
   deleteSheet,
+  findSheet,
   findSheets,
   lockSheet,
   saveSheet,
@@ -27,8 +28,7 @@ export async function listCouriers(db: Db): Promise<CourierSheet[]> {
 
 /** A courier's sheet; one whose sheet the shop has not changed has its preset. */
 export async function sheetOf(db: Db, courier: string): Promise<CourierSheet> {
-  const sheets = await findSheets(db)
-  return presentSheet(courier, sheets.get(courier.toLowerCase()))
+  return presentSheet(courier, await findSheet(db, courier))
 }
 
 interface Input {

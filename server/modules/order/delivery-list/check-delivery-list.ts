@@ -1,4 +1,5 @@
 import { poisha, poishaToTaka, takaToPoisha, type Poisha } from '@haat/contract/money'
+import { lossesOnTheWay } from '@haat/contract/order/came-back'
 import type {
   DeliveryListBody,
   DeliveryRow,
@@ -94,8 +95,14 @@ interface Given {
 }
 
 async function planRow(db: Db, { actor, row, parcel, facts }: Given): Promise<Planned> {
-  const none = { orderId: parcel.orderId, isRefused: false, cameBackId: null, reportedPoisha: null }
-  const { cameBackId } = facts ?? none
+  const none = {
+    orderId: parcel.orderId,
+    isRefused: false,
+    cameBackId: null,
+    reportedPoisha: null,
+    heldPoisha: null,
+  }
+  const { cameBackId, heldPoisha } = facts ?? none
   const refusal = deliveryRefusal(parcel, facts ?? none, row)
   if (refusal !== undefined) return { problem: refusal }
   if (row.version !== undefined && row.version !== parcel.version) {
@@ -104,7 +111,9 @@ async function planRow(db: Db, { actor, row, parcel, facts }: Given): Promise<Pl
   if (row.outcome === 'returned' && !hasPermission(actor, 'stock')) {
     return { problem: 'stock_receives_goods' }
   }
-  const planned = await effectOf(db, { row, parcel, cameBackId })
+  const isLoss = row.reason !== undefined && lossesOnTheWay[row.reason] !== undefined
+  if (isLoss && !hasPermission(actor, 'stock')) return { problem: 'stock_writes_off' }
+  const planned = await effectOf(db, { row, parcel, cameBackId, held: poisha(heldPoisha ?? 0) })
   if (
     planned.problem === null &&
     movesMoney(planned.effect) &&
@@ -127,23 +136,33 @@ const nothing: Effect = {
   isHeld: false,
 }
 
+interface Facts {
+  cameBackId: string | null
+  /** Paid online while the courier was on the way. */
+  held: Poisha
+}
+
 async function effectOf(
   db: Db,
-  { row, parcel, cameBackId }: Pick<Given, 'row' | 'parcel'> & { cameBackId: string | null },
+  { row, parcel, cameBackId, held }: Pick<Given, 'row' | 'parcel'> & Facts,
 ): Promise<Planned> {
   const collected = row.collected === undefined ? undefined : takaToPoisha(row.collected)
   switch (row.outcome) {
     case 'delivered': {
-      const isHeld = parcel.account.held && collected === 0
-      return { problem: null, effect: { ...nothing, ...sumsOf(parcel, collected), isHeld } }
+      const sums = sumsOf(parcel, collected)
+      if (held === 0) return { problem: null, effect: { ...nothing, ...sums } }
+      // It is taken where the door paid nothing, else it goes back.
+      const taken = collected === 0 ? Math.min(held, sums.rest) : 0
+      const effect = { ...sums, rest: poisha(sums.rest - taken), refund: poisha(held - taken) }
+      return { problem: null, effect: { ...nothing, ...effect, isHeld: true } }
     }
     case 'partly-refused':
       return { problem: null, effect: nothing }
     case 'returned':
       if (cameBackId !== null) return { problem: null, effect: nothing }
-      return refusalOf(db, row, parcel, collected ?? poisha(0))
+      return refusalOf(db, { row, parcel, held }, collected ?? poisha(0))
     case 'refused':
-      return refusalOf(db, row, parcel, collected ?? poisha(0))
+      return refusalOf(db, { row, parcel, held }, collected ?? poisha(0))
     default:
       return row.outcome satisfies never
   }
@@ -152,14 +171,13 @@ async function effectOf(
 /** Of most parcels that come back nothing was paid, and nothing is charged. */
 async function refusalOf(
   db: Db,
-  row: DeliveryRow,
-  parcel: FoundParcel,
+  { row, parcel, held }: Pick<Given, 'row' | 'parcel'> & Pick<Facts, 'held'>,
   collected: Poisha,
 ): Promise<Planned> {
   const { account } = parcel
   const isHeld = account.held
   if (collected === 0 && account.received === 0 && account.credit === 0) {
-    return { problem: null, effect: { ...nothing, isHeld } }
+    return { problem: null, effect: { ...nothing, refund: held, isHeld } }
   }
   const order = await readOrder(db, parcel.orderId)
   const takenOff = Math.max(order.totalPoisha, order.account.takenOff)
@@ -174,7 +192,8 @@ async function refusalOf(
   if (due !== collected) {
     return { problem: due > 0 ? say('door_pays', { due }) : 'door_pays_nothing' }
   }
-  const refund = surplusOf(kept, { ...charged, received: charged.received + collected })
+  const surplus = surplusOf(kept, { ...charged, received: charged.received + collected })
+  const refund = poisha(surplus + held)
   return { problem: null, effect: { ...nothing, collected, charge, refund, isHeld } }
 }
 

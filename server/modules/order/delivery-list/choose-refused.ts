@@ -34,6 +34,9 @@ export function chooseRefused(
   let ways = new Map<number, Way>([[0, { count: 1, pieces: [] }]])
   let looked = 0
   for (const { id, free } of lines) {
+    // What pieces are worth is worked out over all lines.
+    looked += Math.min(free, mostSums) * lines.length
+    if (looked > mostSums) return undefined
     const worth = Array.from({ length: Math.min(free, mostSums) + 1 }, (_, quantity) =>
       quantity === 0 ? 0 : worthOfLine(order, id, quantity),
     )

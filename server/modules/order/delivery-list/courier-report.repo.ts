@@ -14,6 +14,8 @@ export interface DeliveryFacts {
   cameBackId: string | null
   /** What the courier collected for a part, as an open report says; null: there is none. */
   reportedPoisha: number | null
+  /** What was paid online while the courier was on the way, and is held; null: nothing. */
+  heldPoisha: number | null
 }
 
 /** Of each order, in any order. */
@@ -26,7 +28,9 @@ export async function findDeliveryFacts(
       exists (select from came_backs c where c.order_id = named.id) as "isRefused",
       (select c.id from came_backs c where c.order_id = named.id and c.closed_at is null limit 1) as "cameBackId",
       (select r.collected_poisha::float8 from courier_reports r
-        where r.order_id = named.id and r.outcome = 'partly-refused' and r.dismissed_at is null) as "reportedPoisha"
+        where r.order_id = named.id and r.outcome = 'partly-refused' and r.dismissed_at is null) as "reportedPoisha",
+      (select sum(a.received_poisha)::float8 from payment_attempts a
+        where a.order_id = named.id and a.state = 'held' and a.held_reason = 'door') as "heldPoisha"
     from unnest(${orderIds}::uuid[]) as named (id)`)
 }
 

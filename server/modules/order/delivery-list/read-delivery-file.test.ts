@@ -76,6 +76,15 @@ describe('a file of a courier', () => {
     })
   })
 
+  it('is read by the first letters of its cells and columns: a pattern on whole ones takes minutes', async () => {
+    const long = Array.from({ length: 50 }, () => `${'1'.repeat(39_990)} x`)
+    const found = await read(csv(['status', ...long].join('\n')))
+    const kept = { number: expect.stringMatching(/^1{300}$/) }
+    expect(found).toMatchObject({ data: { rows: long.map(() => kept) } })
+    const wide = await read(csv(`tracking${',x'.repeat(499)}\nSF1${'9'.repeat(30_000)}`))
+    expect(wide).toMatchObject({ data: { rows: [{ number: `SF1${'9'.repeat(297)}` }] } })
+  })
+
   it('without numbers, without rows, with too many, and what is no table are refused', async () => {
     const many = ['tracking', ...Array.from({ length: 501 }, (_, at) => `SF${at}`)].join('\n')
     expect(await read(csv('name,town\nRahima,Dhaka'))).toMatchObject({

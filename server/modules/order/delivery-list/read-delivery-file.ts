@@ -21,7 +21,7 @@ interface Read {
 export async function readDeliveryFile(bytes: Uint8Array): Promise<Read> {
   const [header, ...rows] = await readRows(bytes)
   if (!header) throw badRequest('file_empty', 'files.file')
-  const names = header.cells.map(plain)
+  const names = header.cells
   const columns = columnsOf(names, rows)
   // A list without a header: its first row is a parcel, too.
   const isHeadless = !names.some((name) => Object.values(headers).some((known) => known.test(name)))
@@ -33,7 +33,7 @@ export async function readDeliveryFile(bytes: Uint8Array): Promise<Read> {
     throw badRequest(say('file_rows_most', { most: String(mostInDeliveryList) }), 'files.file')
   }
   const nameOf = (at: number | undefined) =>
-    at === undefined || isHeadless ? null : plain(header.cells[at] ?? '')
+    at === undefined || isHeadless ? null : (header.cells[at] ?? '')
   return {
     rows: parcels,
     columns: {
@@ -44,6 +44,14 @@ export async function readDeliveryFile(bytes: Uint8Array): Promise<Read> {
   }
 }
 
+/** Lists of couriers have far fewer columns. */
+const mostColumns = 60
+/** Letters of a cell that are kept: as many as a number of a parcel may have. A file is read by the process that serves pages. */
+const keptLetters = 300
+
+const keptText = (cell: string): string =>
+  normalForm.code(cell.slice(0, keptLetters)).replaceAll('_', ' ')
+
 async function readRows(bytes: Uint8Array): Promise<SheetRow[]> {
   async function* chunks() {
     yield bytes
@@ -51,7 +59,7 @@ async function readRows(bytes: Uint8Array): Promise<SheetRow[]> {
   const most = { mostRows: mostInDeliveryList + 2, mostBytes: mostDeliveryFileBytes }
   const rows: SheetRow[] = []
   for await (const row of await readTable(chunks(), most)) {
-    rows.push(row)
+    rows.push({ line: row.line, cells: row.cells.slice(0, mostColumns).map(keptText) })
     // One more than fits, so that a longer file is told.
     if (rows.length > mostInDeliveryList + 1) break
   }
@@ -80,7 +88,7 @@ function columnsOf(names: readonly string[], rows: readonly SheetRow[]): Columns
   const width = Math.max(names.length, ...rows.map(({ cells }) => cells.length))
   const places = Array.from({ length: width }, (_, at) => at)
   const isMostly = (at: number, is: (cell: string) => boolean) => {
-    const cells = rows.map((row) => plain(row.cells[at] ?? '')).filter((cell) => cell !== '')
+    const cells = rows.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '')
     return cells.length > 0 && cells.filter(is).length * 2 >= cells.length
   }
   const named = (known: RegExp, not?: RegExp) =>
@@ -92,7 +100,7 @@ function columnsOf(names: readonly string[], rows: readonly SheetRow[]): Columns
     named(headers.tracking) ??
     named(headers.invoice) ??
     named(headers.order) ??
-    places.find((at) => isMostly(at, (cell) => /^\S*\d\S*$/.test(cell)))
+    places.find((at) => isMostly(at, (cell) => /\d/.test(cell) && !/\s/.test(cell)))
   const others = places.filter((at) => at !== number)
   const status =
     named(headers.status) ??
@@ -102,17 +110,15 @@ function columnsOf(names: readonly string[], rows: readonly SheetRow[]): Columns
 }
 
 function readRow({ line, cells }: SheetRow, columns: Columns): ReadDelivery {
-  const cellAt = (at: number | undefined) => (at === undefined ? '' : plain(cells[at] ?? ''))
+  const cellAt = (at: number | undefined) => (at === undefined ? '' : (cells[at] ?? ''))
   const status = cellAt(columns.status).slice(0, 100)
   const said = outcomeIn(status)
   return {
     line,
-    number: cellAt(columns.number).slice(0, 300),
+    number: cellAt(columns.number),
     status,
     outcome: said?.outcome ?? null,
     reason: said?.reason ?? null,
     collected: takaIn(cellAt(columns.collected)) ?? null,
   }
 }
-
-const plain = (cell: string) => normalForm.code(cell).replaceAll('_', ' ')

@@ -47,7 +47,7 @@ export async function recordDelivery(
   const given = { deps, tx, actor, act, money, isDryRun: false }
   switch (said.outcome) {
     case 'delivered':
-      return deliver(given, order, said)
+      return deliver(given, order, said, facts?.heldPoisha ?? null)
     case 'refused':
       return refuse(new OrderCase({ ...given, before: order }), said)
     case 'returned':
@@ -68,8 +68,15 @@ export async function recordDelivery(
 type Given = Omit<ConstructorParameters<typeof OrderCase>[0], 'before'>
 
 /** As staff deliver it, where exactly what was due was collected; another sum is booked as it is. */
-async function deliver(given: Given, locked: OrderRow, said: SaidOfOrder): Promise<void> {
+async function deliver(
+  given: Given,
+  locked: OrderRow,
+  said: SaidOfOrder,
+  heldPoisha: number | null,
+): Promise<void> {
   const { deps, tx, money, act } = given
+  // The delivery takes it or sends it back.
+  if (heldPoisha !== null) money.require()
   const collected = said.collected === undefined ? undefined : takaToPoisha(said.collected)
   const before = await withHeldMoney(given, locked, collected)
   const { id: orderId, account } = before

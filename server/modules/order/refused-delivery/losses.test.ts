@@ -70,7 +70,7 @@ it('rule 11: a lost parcel that was paid before goes back whole', async () => {
   const lines = items.map(({ _id: itemId, quantity }) => ({ itemId, quantity }))
   const asked = await refuse(shop, paid.orderId, { lines, reason: 'lost', charge: 10 })
   expect(asked).toMatchObject({ statusCode: 400, errors: [{ path: 'body.charge' }] })
-  const desk = await aStaffMember(shop, ['orders'])
+  const desk = await aStaffMember(shop, ['orders', 'stock'])
   expect(await refuse(shop, paid.orderId, { lines, reason: 'lost' }, { as: desk })).toMatchObject({
     statusCode: 403,
   })
@@ -82,6 +82,29 @@ it('rule 11: a lost parcel that was paid before goes back whole', async () => {
   ])
   expect(await brokenRules(shop)).toEqual([])
 })
+
+it.each(['lost', 'broken-on-the-way'])(
+  'what is %s is written off by who has the permission for stock alone, in a dry run too',
+  async (reason) => {
+    const order = await aShippedOrder(shop)
+    const body = { lines: ofEach(order, 2), reason }
+    const desk = { as: await aStaffMember(shop, ['orders']) }
+    const refusal = {
+      statusCode: 403,
+      message:
+        'What the courier lost or broke is written off by somebody with the permission for stock',
+    }
+    expect(await refuse(shop, order.orderId, { ...body, dryRun: true }, desk)).toMatchObject(
+      refusal,
+    )
+    expect(await refuse(shop, order.orderId, body, desk)).toMatchObject(refusal)
+    expect(await movesOf(order.products[0]?._id)).toEqual([])
+    const keeper = { as: await aStaffMember(shop, ['orders', 'stock']) }
+    expect(await refuse(shop, order.orderId, body, keeper)).toMatchObject({
+      data: { status: 'cancelled' },
+    })
+  },
+)
 
 it('a parcel that was lost is none that its customer sent back', async () => {
   const order = await aShippedOrder(shop)

@@ -1,12 +1,13 @@
 import { poisha, type Poisha, takaToPoisha } from '@haat/contract/money'
 import { type CameBackBody, lossesOnTheWay } from '@haat/contract/order/came-back'
 import { feeFor } from '@haat/contract/order/pricing'
+import { hasPermission } from '@haat/contract/permission'
 import { say } from '@haat/contract/refusals/text'
 
 import { findDeliveryFees } from '#modules/shipping/index.ts'
 import { findSettings } from '#modules/shop/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { conflict } from '#platform/http/refusal.ts'
+import { conflict, forbidden } from '#platform/http/refusal.ts'
 
 import { findActFacts } from '../core/act-facts.repo.ts'
 import { refusedDeliveryRefusal } from '../core/act.policy.ts'
@@ -40,10 +41,15 @@ export const recordRefusedDelivery = orderAct('POST /order/came-back/{orderId}',
 
 type Refused = Pick<CameBackBody, 'lines' | 'collected' | 'reason' | 'note' | 'charge'>
 
-/** The same within another act, which closes. What the courier lost or broke is accounted for at once. */
+/**
+ * The same within another act, which closes. What the courier lost or broke is accounted for at once: who writes goods off
+ * has the permission for stock.
+ */
 export async function refuseDelivery(of: OrderCase, body: Refused): Promise<void> {
   const { tx, before: order, act, money } = of
   const { id: orderId } = order
+  const loss = lossesOnTheWay[body.reason]
+  if (loss !== undefined && !hasPermission(of.actor, 'stock')) throw forbidden('stock_writes_off')
   const refusal = refusedDeliveryRefusal(order, await findActFacts(tx, orderId))
   if (refusal) throw refusal
   refuseOtherPieces(order, body.lines)
@@ -64,7 +70,6 @@ export async function refuseDelivery(of: OrderCase, body: Refused): Promise<void
     insertRefusedDelivery(tx, { ...act, lines, reason, orderId, note, collected, charge, whole }),
   )
   if (!whole) await of.move('delivered')
-  const loss = lossesOnTheWay[reason]
   if (loss === undefined) return
   const lost = lines.map(({ itemId, quantity }) => ({
     ...{ itemId, sellable: 0, damaged: 0, missing: 0 },

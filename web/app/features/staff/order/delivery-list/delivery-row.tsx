@@ -1,4 +1,3 @@
-import { refusalReasons } from '@haat/contract/order/came-back'
 import { type CheckedDelivery, deliveryOutcomes } from '@haat/contract/order/delivery-list'
 import X from '~icons/x'
 import { Link } from 'react-router'
@@ -17,6 +16,8 @@ import { Select } from '#app/ui/form/select.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { optionsOf } from '#app/util/word-of.ts'
 
+import { useMay } from '../../kit/use-may.ts'
+import { reasonsFor } from '../refused-delivery/refusal-reasons.ts'
 import { refusalWords } from '../refused-delivery/refusal-words.ts'
 import type { DeliveryDraft } from './delivery-draft.ts'
 import { outcomeWords } from './outcome-words.ts'
@@ -34,6 +35,7 @@ export function DeliveryRow({
   onChange,
   onRemove,
 }: DeliveryRowProps) {
+  const may = useMay()
   const { number, outcome, collected, reason } = draft
   const order = checked?.order
   const name = order ? m.order_number({ id: shortOrderId(order._id) }) : number
@@ -93,7 +95,7 @@ export function DeliveryRow({
         {outcome === 'refused' && (
           <Select
             label={m.staff_by_list_reason_of({ number: name })}
-            options={optionsOf(refusalReasons, refusalWords)}
+            options={optionsOf(reasonsFor(may('stock'), reason), refusalWords)}
             value={reason}
             className="col-span-2"
             // as: one of the options.

@@ -1,4 +1,4 @@
-import { lossesOnTheWay, refusalReasons } from '@haat/contract/order/came-back'
+import { lossesOnTheWay } from '@haat/contract/order/came-back'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useState } from 'react'
 
@@ -13,6 +13,7 @@ import { optionsOf } from '#app/util/word-of.ts'
 
 import { ActDialog } from '../../kit/act-dialog/act-dialog.tsx'
 import { useOrderAct } from '../../kit/act-dialog/use-order-act.ts'
+import { useMay } from '../../kit/use-may.ts'
 import { QuoteSums, SumRow } from '../money/quote-sums.tsx'
 import { askRefusalQuote, type RefusalQuote } from './ask-refusal-quote.ts'
 import {
@@ -22,6 +23,7 @@ import {
   sentPieces,
   wholeRefusal,
 } from './refusal-draft.ts'
+import { reasonsFor } from './refusal-reasons.ts'
 import { RefusedLines } from './refused-lines.tsx'
 import { refusalWords } from './refusal-words.ts'
 
@@ -41,6 +43,7 @@ export function RefusalDialog({
   onChanged,
   onClose,
 }: RefusalDialogProps) {
+  const may = useMay()
   const [draft, setDraft] = useState(initial)
   const change = (more: Partial<RefusalDraft>) => setDraft((before) => ({ ...before, ...more }))
   const body = refusalBody(order, draft)
@@ -71,7 +74,7 @@ export function RefusalDialog({
         label={m.staff_door_reason()}
         name="reason"
         value={draft.reason}
-        options={optionsOf(refusalReasons, refusalWords)}
+        options={optionsOf(reasonsFor(may('stock'), draft.reason), refusalWords)}
         onValue={(reason) => change({ reason })}
       />
       <div className="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
