@@ -32,6 +32,8 @@ const fieldPermissions: Readonly<Record<string, Permission>> = {
   refund: 'orders.money',
   refunds: 'orders.money',
   'rows.[].effect.refund': 'orders.money',
+  'rows.[].name': 'customers',
+  'rows.[].phone': 'customers',
   held: 'orders.money',
   accounts: 'orders.money',
   'accounts.[].balance': 'orders.money',

@@ -111,6 +111,7 @@ export const RecordCallBody = z
     if (outcome !== 'call-later' || callAt !== undefined) return
     context.addIssue({ code: 'custom', path: ['callAt'], message: 'Say when to call again' })
   })
+  .describe('A call later says when (`callAt`).')
 nameSchema({ RecordCallBody })
 export type RecordCallBody = z.output<typeof RecordCallBody>
 

@@ -7,6 +7,8 @@ import { Complaint, complaintKinds } from '@haat/contract/complaint'
 import { languages } from '@haat/contract/language'
 import { messageEvents, messageWays } from '@haat/contract/message-events'
 import { cancelReasons } from '@haat/contract/order/cancel-reason'
+import { replyKinds } from '@haat/contract/order/courier-reply'
+import { callOutcomes } from '@haat/contract/order/order-call'
 import { reportedOutcomes } from '@haat/contract/order/delivery-list'
 import { refusalReasons } from '@haat/contract/order/came-back'
 import { alertWays } from '@haat/contract/order/order-alert'
@@ -72,6 +74,8 @@ const lists: Readonly<Record<string, readonly string[]>> = {
   'complaints.kind': complaintKinds,
   'complaints.language': languages,
   'complaints.source': Complaint.shape.source.options,
+  'courier_reply_columns.kind': replyKinds,
+  'order_calls.outcome': callOutcomes,
   'courier_reports.outcome': reportedOutcomes,
   'contact_changes.contact': contacts,
   'contact_undos.contact': contacts,

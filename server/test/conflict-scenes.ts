@@ -53,6 +53,7 @@ export function conflictScenes(shop: TestShop) {
     })
   const [orders, money, stock] = [by(['orders']), by(['orders.money']), by(['stock'])]
   const [moneyAndOrders, content] = [by(['orders.money', 'orders']), by(['content'])]
+  const settings = by(['settings'])
   const own = (request: () => Promise<Request>): Scene => ({ reads: 'own', request })
 
   const aCashOrder = async () => order(shop, await aCustomer(shop), [await aProduct(shop)])
@@ -66,6 +67,25 @@ export function conflictScenes(shop: TestShop) {
     if (settled)
       await shop.call('POST /complaint/{id}/settle', { as: await anAdmin(shop), ...scene })
     return scene
+  }
+  const messages = async () => {
+    const reply = await shop.call('GET /messages', { as: await anAdmin(shop) })
+    if (!reply.success) throw new Error(reply.message)
+    return reply.data
+  }
+  const aChoice = async (more: object) => {
+    const { events } = await messages()
+    const version = events.find(({ event }) => event === 'cancelled')?.version ?? 0
+    const body = { way: 'usual', smsEn: null, smsBn: null, version, ...more }
+    return { params: { event: 'cancelled' }, body }
+  }
+  const theSettings = async (more: object) => {
+    const { version } = (await messages()).settings
+    return { body: { quietFrom: null, quietTo: null, partPrice: null, version, ...more } }
+  }
+  const aList = async ({ isKnown = true }: { isKnown?: boolean }) => {
+    const { orderId } = await aShippedOrder(shop)
+    return { body: { rows: [{ number: isKnown ? orderId : 'NO-SUCH-1', outcome: 'delivered' }] } }
   }
   const versionOf = async (orderId: string) => (await staffOrder(shop, orderId)).version
 
@@ -251,6 +271,18 @@ export function conflictScenes(shop: TestShop) {
       StaffOrder: moneyAndOrders(refund, stale),
       OrderQuote: money(refund, otherPrice),
       success: money(refund),
+    },
+    'POST /order/delivery-list': {
+      DeliveryListCheck: orders(aList, { isKnown: false }),
+      success: orders(aList),
+    },
+    'PUT /messages/events/{event}': {
+      MessageChoice: settings(aChoice, stale),
+      success: settings(aChoice),
+    },
+    'PUT /messages/settings': {
+      MessageSettings: settings(theSettings, stale),
+      success: settings(theSettings),
     },
     'POST /order/bulk': {
       OrderCount: orders(move, { filter: { search: 'Nobody' }, expectedCount: 999 }),

@@ -22,8 +22,8 @@ const ofPeople: [key: CallKey, what: string, permission: Permission][] = [
   ['GET /user/export', 'customers', 'customers'],
   ['GET /order/export', 'orders', 'orders'],
 ]
-/** Of parcels, whose own tests see that each is told (order/courier). */
-const ofParcels: CallKey[] = ['GET /order/courier-sheet']
+/** Whose own tests see that each is told (order/courier, reports). */
+const toldElsewhere: CallKey[] = ['GET /order/courier-sheet', 'GET /figures/came-back/export']
 /** Files without names of people: goods, and sums of the shop. */
 const ofNobody: CallKey[] = [
   'GET /products/export',
@@ -43,7 +43,7 @@ it('every call that sends a table is known as one of people or of nobody', () =>
     .filter(([, { sends = [] }]) => [sends].flat().some((type) => types.includes(type)))
     .map(([key]) => key)
   expect(found.toSorted()).toEqual(
-    [...ofPeople.map(([key]) => key), ...ofParcels, ...ofNobody].toSorted(),
+    [...ofPeople.map(([key]) => key), ...toldElsewhere, ...ofNobody].toSorted(),
   )
 })
 
