@@ -4,17 +4,12 @@ import { z } from 'zod'
 
 import { callOnce } from '#app/api/call-once.ts'
 import { m } from '#app/messages/generated/messages.js'
-import { NumberField } from '#app/ui/form/number-field.tsx'
-import { SelectField } from '#app/ui/form/select-field.tsx'
 import { exactTaka } from '#app/util/exact-decimals.ts'
-import { optionsOf, wordOf } from '#app/util/word-of.ts'
+import { wordOf } from '#app/util/word-of.ts'
 
 import { typedAmount } from '../../order/money/typed-amount.ts'
-import { AccountField } from '../account/account-field.tsx'
-import { lastAccount } from '../account/last-account.ts'
 import { BookingDialog, type BookingProps } from './booking-dialog.tsx'
 import { expenseWords } from './category-words.ts'
-import { DayField } from './day-field.tsx'
 import { SpendingFields } from './spending-fields.tsx'
 import { typedSum } from './typed-sum.ts'
 
@@ -28,7 +23,6 @@ const schema = z
 
 /** What was spent, with a picture of the receipt. */
 export function ExpenseDialog(props: BookingProps) {
-  const { accounts, firstOpenDay } = props
   const [picture, setPicture] = useState<File>()
   return (
     <BookingDialog
@@ -48,33 +42,14 @@ export function ExpenseDialog(props: BookingProps) {
       moves={(body) => [{ account: body.from, change: -body.amount }]}
     >
       {(typed) => (
-        <>
-          <div className="grid gap-4 sm:grid-cols-2">
-            <NumberField
-              label={m.staff_amount()}
-              name="amount"
-              required
-              maxLength={15}
-              defaultValue={typed['amount']}
-            />
-            <SelectField
-              label={m.staff_booking_category()}
-              name="category"
-              required
-              placeholder={m.staff_booking_category_choose()}
-              options={optionsOf(expenseCategories, expenseWords)}
-              defaultValue={expenseCategories.find((one) => one === typed['category'])}
-            />
-            <AccountField
-              label={m.staff_booking_paid_from()}
-              name="from"
-              accounts={accounts}
-              defaultValue={typed['from'] ?? lastAccount('expense.from', accounts)}
-            />
-            <DayField firstOpenDay={firstOpenDay} defaultValue={typed['day']} />
-          </div>
-          <SpendingFields typed={typed} onPicture={setPicture} />
-        </>
+        <SpendingFields
+          {...props}
+          typed={typed}
+          categories={expenseCategories}
+          words={expenseWords}
+          account={{ label: m.staff_booking_paid_from(), name: 'from', last: 'expense.from' }}
+          onPicture={setPicture}
+        />
       )}
     </BookingDialog>
   )

@@ -12,13 +12,11 @@ import { exactTaka } from '#app/util/exact-decimals.ts'
 import { formatDate } from '#app/util/format-date.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
-import { OrderCardLine, OrderLink } from '../../order/view/order-link.tsx'
+import { OrderCardLine } from '../../order/view/order-link.tsx'
 import { claimReasonWords } from './claim-words.ts'
+import { courierName, whoseColumns } from './whose-columns.tsx'
 
 type Ask = (claim: CourierClaim) => void
-
-const courierName = ({ courier }: CourierClaim) =>
-  courier.name === '' ? m.staff_accounts_courier_unsorted() : courier.name
 
 function EndClaim({ claim, ask }: { claim: CourierClaim; ask: Ask }) {
   if (claim.state !== 'open') return null
@@ -87,18 +85,7 @@ export const claimCard = (ask: Ask) => (claim: CourierClaim) => (
 
 export function claimColumns(ask: Ask): Column<CourierClaim>[] {
   return [
-    {
-      id: 'order',
-      header: m.staff_order_number(),
-      cell: ({ orderId }) => (
-        <OrderLink orderId={orderId} to={staffPaths.staffOrder('admin', orderId)} />
-      ),
-    },
-    {
-      id: 'customer',
-      header: m.staff_customer(),
-      cell: ({ customerName }) => <Written>{customerName}</Written>,
-    },
+    ...whoseColumns<CourierClaim>(),
     {
       id: 'courier',
       header: m.staff_accounts_courier(),

@@ -12,13 +12,11 @@ import { Button } from '#app/ui/form/button.tsx'
 import { exactDecimals, exactTaka } from '#app/util/exact-decimals.ts'
 import { formatDate, formatShortDate } from '#app/util/format-date.ts'
 
-import { OrderCardLine, OrderLink } from '../../order/view/order-link.tsx'
+import { OrderCardLine } from '../../order/view/order-link.tsx'
+import { courierName, whoseColumns } from './whose-columns.tsx'
 
 export type ParcelAct = 'claim' | 'loss'
 type Ask = (act: ParcelAct, parcel: CourierParcel) => void
-
-const courierName = ({ courier }: Pick<CourierParcel, 'courier'>) =>
-  courier.name === '' ? m.staff_accounts_courier_unsorted() : courier.name
 
 /** What can be done about a parcel that is not paid whole. */
 function Acts({ parcel, ask }: { parcel: CourierParcel; ask: Ask }) {
@@ -114,18 +112,7 @@ const sum = (taka: number) => <Money taka={taka} decimals={exactDecimals(taka)} 
 export function parcelColumns(state: ParcelState, ask: Ask): Column<CourierParcel>[] {
   const dueHeader = state === 'short' ? m.staff_parcels_short_by() : m.staff_parcels_due_sum()
   return [
-    {
-      id: 'order',
-      header: m.staff_order_number(),
-      cell: ({ orderId }) => (
-        <OrderLink orderId={orderId} to={staffPaths.staffOrder('admin', orderId)} />
-      ),
-    },
-    {
-      id: 'customer',
-      header: m.staff_customer(),
-      cell: ({ customerName }) => <Written>{customerName}</Written>,
-    },
+    ...whoseColumns<CourierParcel>(),
     {
       id: 'courier',
       header: m.staff_accounts_courier(),

@@ -31,6 +31,10 @@ export type ChangeDraftOf<Draft> = (
   changes: Partial<Draft> | ((draft: Draft) => Partial<Draft>),
 ) => void
 
+/** What is paid at the counter; undefined elsewhere, and until the sum is known. */
+const moneyOf = (draft: OrderDraft, total: number | undefined) =>
+  draft.source === 'counter' && total !== undefined ? counterMoney(draft, total) : undefined
+
 /** The state of an order that is being taken: the draft, its sums, its errors and its sending. */
 export function useOrderEntry(
   userId: string,
@@ -51,8 +55,7 @@ export function useOrderEntry(
   const quote = useQuote(withoutNote(read.body), quoteOrder)
   const { busy, failure, send, clear } = useSending(quote)
   const total = quote.shown.state === 'ready' ? quote.shown.value.totalPrice : undefined
-  const isCounter = draft.source === 'counter'
-  const money = isCounter && total !== undefined ? counterMoney(draft, total) : undefined
+  const money = moneyOf(draft, total)
   const refused =
     quote.isCurrent && quote.shown.state === 'failed' ? errorsOf(quote.shown.error) : {}
 
@@ -74,7 +77,7 @@ export function useOrderEntry(
     if (!body || hasErrors(money)) return
     await send(
       async ({ totalPrice }) => {
-        const paid = isCounter ? counterMoney(draft, totalPrice) : undefined
+        const paid = moneyOf(draft, totalPrice)
         if (hasErrors(paid)) return
         const order = await sendOrder({ ...body, totalPrice, ...paid?.body })
         setTyped(keep(nextDraft(draft)))
