@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 
 import { loadOwnWords } from '#app/language/own-words.ts'
 import { ApiError } from '#app/api/api.ts'
+import type { QueryState } from '#app/util/use-query.ts'
 import { amountField, counterMoney, type CounterMoney, referenceField } from './counter-money.ts'
 import { fieldOf, orderBody, type OrderErrors } from './order-body.ts'
 import {
@@ -31,6 +32,9 @@ export type ChangeDraftOf<Draft> = (
   changes: Partial<Draft> | ((draft: Draft) => Partial<Draft>),
 ) => void
 
+const totalOf = (shown: QueryState<{ totalPrice: number }>) =>
+  shown.state === 'ready' ? shown.value.totalPrice : undefined
+
 /** What is paid at the counter; undefined elsewhere, and until the sum is known. */
 const moneyOf = (draft: OrderDraft, total: number | undefined) =>
   draft.source === 'counter' && total !== undefined ? counterMoney(draft, total) : undefined
@@ -54,8 +58,7 @@ export function useOrderEntry(
   const read = orderBody(draft)
   const quote = useQuote(withoutNote(read.body), quoteOrder)
   const { busy, failure, send, clear } = useSending(quote)
-  const total = quote.shown.state === 'ready' ? quote.shown.value.totalPrice : undefined
-  const money = moneyOf(draft, total)
+  const money = moneyOf(draft, totalOf(quote.shown))
   const refused =
     quote.isCurrent && quote.shown.state === 'failed' ? errorsOf(quote.shown.error) : {}
 
