@@ -39,13 +39,13 @@ const tables = [
   'invoice_series',
 ]
 
-/** Every row of every table that is filled, in an order that two shops share; passwords are salted. */
+/** Every row of every table that is filled, in an order that two shops share; passwords are salted, codes random. */
 async function everything({ db }: Pick<Database, 'db'>) {
   const found: Record<string, unknown[]> = {}
   for (const table of tables) {
     const rows = await db.query<{ row: unknown }>(sql`
-      select to_jsonb(t) - 'password_hash' as row from ${sql.identifier(table)} t
-      order by (to_jsonb(t) - 'password_hash')::text`)
+      select to_jsonb(t) - '{password_hash,follow_code}'::text[] as row from ${sql.identifier(table)} t
+      order by (to_jsonb(t) - '{password_hash,follow_code}'::text[])::text`)
     found[table] = rows.map(({ row }) => row)
   }
   return found

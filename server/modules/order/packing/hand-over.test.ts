@@ -71,6 +71,7 @@ describe('the list of orders to pack', () => {
       due: first.due,
       printedDue: null,
       shipment: null,
+      handOverBy: null,
     })
     await printAs(shop, packer, { kind: 'label', ids: [first.orderId] })
     const [printed] = await listAs(packer, { search: first.orderId })
