@@ -128,7 +128,7 @@ function help({ code, language, complaint, refused }: Followed): string {
     const { kind, at, dueAt, answer, text: said } = complaint
     const state = answer
       ? `<h2>${text(words.answered)}</h2><p class="said">${text(answer)}</p>`
-      : `<p>${text(words.sent(shortMoment(at)))} ${text(shortMoment(dueAt))}.</p>`
+      : `<p>${text(words.sent(shortMoment(at), shortMoment(dueAt)))}</p>`
     const typed = said === '-' ? '' : `: ${said}`
     return `<section id="ask"><p class="said">${text(words.kinds[kind] + typed)}</p>${state}</section>`
   }

@@ -43,7 +43,7 @@ export const en = {
   } satisfies Record<ComplaintKind, string>,
   text: 'Tell us more (optional)',
   send: 'Send',
-  sent: (at: string) => `We have your message of ${at}. We answer by`,
+  sent: (at: string, by: string) => `We have your message of ${at}. We answer by ${by}.`,
   answered: 'Our answer',
   whole: 'Log in to see the whole order',
   help: (phone: string) => `Questions? Call us: ${phone}`,
