@@ -82,40 +82,35 @@ export const TransferBody = z
 nameSchema({ TransferBody })
 export type TransferBody = z.output<typeof TransferBody>
 
+const spending = {
+  amount: FormAmount,
+  /** Of the amount. */
+  vat: formNumber('VAT must be a number').pipe(Taka).default(0),
+  reference: BookingReference.default(''),
+  day: BookedDay,
+  note: BookingNote.default(''),
+}
+const isVatLess = ({ amount, vat }: { amount: number; vat: number }) => vat < amount
+const vatRule = { path: ['vat'], message: 'VAT is a part of the amount' }
+
 /** JSON, or a form with a picture of the receipt. */
 export const ExpenseBody = z
   .strictObject({
+    ...spending,
     from: Id,
-    amount: FormAmount,
     category: z.enum(expenseCategories, 'Choose what it was for'),
-    /** Of the amount. */
-    vat: formNumber('VAT must be a number').pipe(Taka).default(0),
-    reference: BookingReference.default(''),
-    day: BookedDay,
-    note: BookingNote.default(''),
   })
-  .refine(({ amount, vat }) => vat < amount, {
-    path: ['vat'],
-    message: 'VAT is a part of the amount',
-  })
+  .refine(isVatLess, vatRule)
 nameSchema({ ExpenseBody })
 export type ExpenseBody = z.output<typeof ExpenseBody>
 
 export const IncomeBody = z
   .strictObject({
+    ...spending,
     to: Id,
-    amount: FormAmount,
     category: z.enum(incomeCategories, 'Choose where it came from'),
-    /** Of the amount. */
-    vat: formNumber('VAT must be a number').pipe(Taka).default(0),
-    reference: BookingReference.default(''),
-    day: BookedDay,
-    note: BookingNote.default(''),
   })
-  .refine(({ amount, vat }) => vat < amount, {
-    path: ['vat'],
-    message: 'VAT is a part of the amount',
-  })
+  .refine(isVatLess, vatRule)
 nameSchema({ IncomeBody })
 export type IncomeBody = z.output<typeof IncomeBody>
 
