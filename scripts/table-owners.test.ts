@@ -224,7 +224,7 @@ const readers: Record<string, string[]> = {
     'shop_settings',
     'users',
   ],
-  'order/delivery-list': ['users'],
+  'order/delivery-list': ['payment_attempts', 'users'],
   'order/ledger': ['money_entries', 'money_transactions', 'payment_attempts', 'payments'],
   'order/packing': ['users'],
   'order/paper': ['coupon_uses', 'coupons', 'shop_settings', 'users'],

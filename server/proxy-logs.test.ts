@@ -14,7 +14,7 @@ const secret = ['token', 'code', 'tranId', 'key']
 /** Names of things, which open nothing to whoever may not see them. */
 const open = [
   ...['id', 'orderId', 'productId', 'reviewId', 'customerId', 'transactionId', 'jobId'],
-  ...['name', 'slug', 'words', 'part'],
+  ...['name', 'slug', 'words', 'part', 'event'],
 ]
 
 const addresses = [
