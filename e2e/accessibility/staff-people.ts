@@ -126,6 +126,16 @@ export const staffPeople: readonly Visit[] = [
         open: openAt('/seller/security', 'Your password alone opens your account.'),
       },
       {
+        name: 'calls of a seller',
+        at: '/seller/calls',
+        open: openAt('/seller/calls', 'Calls to confirm'),
+      },
+      {
+        name: 'couriers of a seller',
+        at: '/seller/couriers',
+        open: openAt('/seller/couriers', 'Couriers'),
+      },
+      {
         name: 'the set-up of a second step',
         async open(page) {
           await press(page, 'Set up the second step')

@@ -1,7 +1,5 @@
 import type { MessageChoices } from '@haat/contract/message-choice'
 import { type MessageField, mostWordsLetters, mostWordsParts } from '@haat/contract/message-events'
-import { useId } from 'react'
-
 import { Written } from '#app/components/written.tsx'
 import { formatCount } from '#app/language/format-count.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -26,7 +24,6 @@ const inBraces = (field: MessageField) => `{${field}}`
 /** Own words of an SMS in one language: buttons put its fields in, and below it reads as a customer would. */
 export function WordsField({ name, value, onValue, builtIn, fields, examples }: WordsFieldProps) {
   const isBn = name === 'smsBn'
-  const previewId = useId()
   const label = m.staff_messages_words()
   const { text, letters, parts, most } = countWords(value.trim() || builtIn, examples)
   /** Where the cursor stands, or stood last. */
@@ -72,10 +69,8 @@ export function WordsField({ name, value, onValue, builtIn, fields, examples }: 
         {value === '' ? m.staff_messages_start() : m.staff_messages_back()}
       </Button>
       <div className="rounded-control bg-ground px-3 py-2">
-        <p id={previewId} className="text-small text-ink-soft">
-          {m.staff_messages_preview()}
-        </p>
-        <p aria-labelledby={previewId} className="wrap-anywhere" lang={isBn ? 'bn' : 'en'}>
+        <p className="text-small text-ink-soft">{m.staff_messages_preview()}</p>
+        <p className="wrap-anywhere" lang={isBn ? 'bn' : 'en'}>
           {text}
         </p>
         <p
