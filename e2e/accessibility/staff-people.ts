@@ -121,11 +121,6 @@ export const staffPeople: readonly Visit[] = [
         },
       },
       {
-        name: 'an account without a second step',
-        at: '/seller/security',
-        open: openAt('/seller/security', 'Your password alone opens your account.'),
-      },
-      {
         name: 'calls of a seller',
         at: '/seller/calls',
         open: openAt('/seller/calls', 'Calls to confirm'),
@@ -134,6 +129,11 @@ export const staffPeople: readonly Visit[] = [
         name: 'couriers of a seller',
         at: '/seller/couriers',
         open: openAt('/seller/couriers', 'Couriers'),
+      },
+      {
+        name: 'an account without a second step',
+        at: '/seller/security',
+        open: openAt('/seller/security', 'Your password alone opens your account.'),
       },
       {
         name: 'the set-up of a second step',
