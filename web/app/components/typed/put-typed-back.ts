@@ -13,7 +13,8 @@ const betweenMs = 100
  * types: forms of every kind follow. Each once; what the person does by then ends it.
  */
 export async function putTypedBack(): Promise<void> {
-  const all = new Map(typedStore.of(pathOf(location.pathname)))
+  const all = new Map(typedStore.take(pathOf(location.pathname)))
+  if (all.size === 0) return
   const left = new Map(all)
   const person = new AbortController()
   for (const event of ['keydown', 'pointerdown', 'input']) {
@@ -38,8 +39,6 @@ export async function putTypedBack(): Promise<void> {
     if (isEmptied && value !== undefined && !person.signal.aborted) await putBack(control, value)
   }
   person.abort()
-  // Not before: the page may load anew meanwhile.
-  typedStore.clear()
 }
 
 type Control = Parameters<typeof isChoice>[0]

@@ -20,12 +20,10 @@ export const typedStore = {
   set(typed: Typed): void {
     if (JSON.stringify(typed).length <= mostCharacters) store.set(typed)
   },
-  clear(): void {
-    store.clear()
-  },
-  /** What was typed on this page. */
-  of(path: string): Typed['values'] {
+  /** What was typed on this page, once. */
+  take(path: string): Typed['values'] {
     const typed = store.get()
+    store.clear()
     return typed?.path === path && isFresh(typed.at, goodForMs) ? typed.values : []
   },
 }
