@@ -161,8 +161,8 @@ function OrderCard({ order, area }: { order: ListedOrder; area: StaffArea }) {
         <StatusMark order={order} />
         <PaymentMark order={order} />
         {/* One line, below the marks where they leave no room. An area without room wraps out of sight, uncut. */}
-        <span className="flex h-6 min-w-0 grow basis-24 flex-wrap items-center gap-x-1.5 overflow-hidden">
-          <span className="min-w-0 grow basis-24 truncate">{goodsOf(order)}</span>
+        <span className="flex h-6 min-w-0 grow basis-16 flex-wrap items-center gap-x-1.5 overflow-hidden">
+          <span className="min-w-0 grow basis-16 truncate">{goodsOf(order)}</span>
           <span lang={langOf(areaOf(order))} className="truncate text-tiny">
             {areaOf(order)}
           </span>

@@ -73,6 +73,12 @@ export function Component() {
     total,
     totalIsMore,
   }
+  const more = (
+    <>
+      {area === 'admin' && <ByListLink />}
+      {todo.confirm > 0 && <CallLink area={area} />}
+    </>
+  )
   const downloads = (
     <DownloadTable
       fetchTable={(format) =>
@@ -88,15 +94,10 @@ export function Component() {
       subtitle={area === 'seller' ? m.staff_orders_subtitle_seller() : m.staff_orders_subtitle()}
       actions={
         <>
-          {area === 'admin' && (
-            <>
-              <ByListLink />
-              <NewOrderLink />
-            </>
-          )}
-          {todo.confirm > 0 && <CallLink area={area} />}
+          {area === 'admin' && <NewOrderLink />}
           {/* Below the list on a phone, whose first screen is for the orders. */}
-          <span className="flex gap-3 max-sm:hidden">
+          <span className="flex flex-wrap gap-3 max-sm:hidden">
+            {more}
             <RingSwitch />
             {downloads}
           </span>
@@ -134,6 +135,7 @@ export function Component() {
         }
       />
       <div className="mt-6 flex flex-wrap justify-center gap-3 sm:hidden">
+        {more}
         <RingSwitch />
         {downloads}
       </div>
