@@ -1,6 +1,6 @@
 import type { ReplyColumn, ReplyKind, UnwordedReplyRow } from '@haat/contract/order/courier-reply'
 import { latinDigits } from '@haat/contract/digits'
-import { orderCodeIn, shortOrderId } from '@haat/contract/order/order-path'
+import { orderCodeIn } from '@haat/contract/order/order-path'
 import { firstParcel, parcelInvoiceIn } from '@haat/contract/order/parcel-invoice'
 import { say, type Text } from '@haat/contract/refusals/text'
 import { foreignText } from '@haat/contract/text/foreign-text'
@@ -14,10 +14,10 @@ import type { Ports } from '#platform/platform.ts'
 import { type Actor, actsForShop } from '#platform/session/actor.ts'
 import { normaliseHeader } from '#platform/table/normalise-header.ts'
 
-import { findByCodes } from '../core/order-codes.repo.ts'
-import { findOrders, type OrderRow } from '../core/order.repo.ts'
+import { type Meant, namedToWhoSees, ordersByCode } from '../core/orders-by-code.ts'
+import type { OrderRow } from '../core/order.repo.ts'
 import { findByTracking } from '../core/staff-order.repo.ts'
-import { isAllTheirs, ownerFor } from '../core/staff-order.ts'
+import { ownerFor } from '../core/staff-order.ts'
 import { bookingRefusal, hasNumber } from './booking.policy.ts'
 import { findReplyColumns, rememberReplyColumns } from './courier-reply.repo.ts'
 import { matchReply } from './match-reply.ts'
@@ -140,7 +140,7 @@ async function checkRows(
       wrongNumber(row) ??
       (order && bookingRefusal(order, row.trackingNumber)) ??
       (usedNumbers.has(number) ? 'number_in_earlier_row' : undefined) ??
-      (other && say('is_tracking_number_of', { order: nameOf(other) }))
+      (other && say('is_tracking_number_of', { order: namedToWhoSees(other) }))
     if (order) orderIds.add(order.id)
     if (number !== '') usedNumbers.add(number)
     return {
@@ -166,31 +166,15 @@ const presentMeant = (order: OrderRow): UnwordedReplyRow['order'] => ({
   place: placeText(order, ({ city, district }) => placeLine({ city, district })),
 })
 
-const nameOf = ({ orderId, isSeen }: { orderId: string; isSeen: boolean }) =>
-  isSeen ? say('this_order', { number: shortOrderId(orderId) }) : say('another_order', {})
-
-type Meant = { order: OrderRow; problem?: undefined } | { order?: undefined; problem: Text }
-
 /** The order of each row, by the invoice of its parcel, or by a number of the order. */
 async function ordersMeant(db: Db, actor: Actor, rows: readonly Row[]): Promise<Meant[]> {
   const codes = rows.map(({ invoice }) => codeIn(invoice))
-  const found = Map.groupBy(
-    await findByCodes(db, [...new Set(codes.filter((code) => code !== undefined))]),
-    ({ code }) => code,
-  )
-  const ids = [...new Set([...found.values()].flat().map(({ orderId }) => orderId))]
-  const orders = new Map((await findOrders(db, ids)).map((order) => [order.id, order]))
-  return codes.map((code, at): Meant => {
-    if (code === undefined) {
-      return { problem: rows[at]?.invoice === '' ? 'reply_no_invoice' : 'reply_unknown_invoice' }
-    }
-    const meant = (found.get(code) ?? []).flatMap(({ orderId }) => {
-      const order = orders.get(orderId)
-      return order && isAllTheirs(actor, order) ? [order] : []
-    })
-    const [order] = meant
+  const found = await ordersByCode(db, actor, codes)
+  return rows.map(({ invoice }, at): Meant => {
+    if (invoice === '') return { problem: 'reply_no_invoice' }
+    const [order, ...others] = found[at] ?? []
     if (!order) return { problem: 'reply_unknown_invoice' }
-    return meant.length > 1 ? { problem: 'number_of_several' } : { order }
+    return others.length > 0 ? { problem: 'number_of_several' } : { order }
   })
 }
 

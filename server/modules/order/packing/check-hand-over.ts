@@ -1,4 +1,3 @@
-import { shortOrderId } from '@haat/contract/order/order-path'
 import { orderCodeOf } from '@haat/contract/order/parcel-invoice'
 import type { UnwordedRow } from '@haat/contract/order/packing'
 import { say, type Text } from '@haat/contract/refusals/text'
@@ -6,10 +5,9 @@ import { say, type Text } from '@haat/contract/refusals/text'
 import type { Db } from '#platform/db/db.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
-import { findByCodes } from '../core/order-codes.repo.ts'
-import { findOrders, type OrderRow } from '../core/order.repo.ts'
+import { type Meant, namedToWhoSees, ordersByCode } from '../core/orders-by-code.ts'
 import { findByTracking } from '../core/staff-order.repo.ts'
-import { isAllTheirs, ownerFor } from '../core/staff-order.ts'
+import { ownerFor } from '../core/staff-order.ts'
 import { handOverRefusal } from './hand-over.ts'
 import { isPacker } from './packing.policy.ts'
 import { presentToPack } from './present-to-pack.ts'
@@ -41,33 +39,20 @@ export async function checkHandOver(
       (order && orderIds.has(order.id) ? 'order_in_earlier_row' : undefined) ??
       (order && handOverRefusal(actor, order)?.text) ??
       (usedNumbers.has(number) ? 'number_in_earlier_row' : undefined) ??
-      (other && say('is_tracking_number_of', { order: nameOf(other) }))
+      (other && say('is_tracking_number_of', { order: namedToWhoSees(other) }))
     if (order) orderIds.add(order.id)
     if (number !== '') usedNumbers.add(number)
     return { ...row, order: order ? presentToPack(order) : null, problem: found ?? null }
   })
 }
 
-const nameOf = ({ orderId, isSeen }: { orderId: string; isSeen: boolean }) =>
-  isSeen ? say('this_order', { number: shortOrderId(orderId) }) : say('another_order', {})
-
-type Meant = { order: OrderRow; problem?: undefined } | { order?: undefined; problem: Text }
-
 /** The order of each row. Where several end with a number, the one to pack is meant. */
 async function ordersMeant(db: Db, actor: Actor, rows: readonly Row[]): Promise<Meant[]> {
   const codes = rows.map(({ number }) => orderCodeOf(number))
-  const found = Map.groupBy(
-    await findByCodes(db, [...new Set(codes.filter((code) => code !== undefined))]),
-    ({ code }) => code,
-  )
-  const orderIds = [...new Set([...found.values()].flat().map(({ orderId }) => orderId))]
-  const orders = new Map((await findOrders(db, orderIds)).map((order) => [order.id, order]))
-  return codes.map((code): Meant => {
+  const found = await ordersByCode(db, actor, codes)
+  return codes.map((code, at): Meant => {
     if (code === undefined) return { problem: 'no_order_number' }
-    const visible = (found.get(code) ?? []).flatMap(({ orderId }) => {
-      const order = orders.get(orderId)
-      return order && isAllTheirs(actor, order) ? [order] : []
-    })
+    const visible = found[at] ?? []
     const toPack = visible.filter(({ status }) => status === 'processing')
     const meant = toPack.length > 0 || isPacker(actor) ? toPack : visible
     const [order] = meant
