@@ -80,10 +80,7 @@ async function orderOf({ ports: { database, clock } }: Platform, code: string) {
   return id === undefined ? undefined : readOrder(database.db, id)
 }
 
-const show: Answer = (platform, request, reply, language) =>
-  showWith(platform, request, reply, language)
-
-async function showWith(
+async function show(
   platform: Platform,
   { params: { code } }: FastifyRequest<Shown>,
   reply: FastifyReply,
@@ -120,7 +117,7 @@ const take: Answer = async (platform, request, reply, language) => {
   const parsed = LongText.safeParse(typed.replaceAll('\r\n', '\n'))
   const words = followWordsIn(language)
   const refuse = (why: string) =>
-    showWith(platform, request, reply.code(400), language, { why, kind, typed })
+    show(platform, request, reply.code(400), language, { why, kind, typed })
   if (!kind) return refuse(words.choose)
   if (!parsed.success || parsed.data.length > mostComplaintLetters) {
     return refuse(words.long(writtenIn(language).figure(mostComplaintLetters.toLocaleString('en'))))
