@@ -83,6 +83,20 @@ const SmsName = LatinCode.pipe(
     .regex(/^[A-Za-z0-9 .&-]*[A-Za-z][A-Za-z0-9 .&-]*$/, 'Latin letters and digits, such as BOKUL'),
 )
 
+/** A number that people dial, formatted for them: '09600-000000'. */
+const DialledPhone = LatinCode.pipe(
+  z.string().regex(/^[+]?[0-9][0-9 -]{2,19}$/, 'Not a phone number that can be dialled'),
+)
+
+const CourierName = Line.pipe(
+  z
+    .string()
+    .min(1, 'A courier needs a name')
+    .max(40, 'A courier’s name has at most 40 characters'),
+)
+
+const mostCouriers = 30
+
 /** `brand`: one seller, the shop itself; `market`: products name who sells them. */
 export const shopKinds = ['brand', 'market'] as const
 
@@ -100,14 +114,7 @@ export const publicSettings = {
   }),
   /** What the shop says of itself, in one sentence. */
   slogan: setting({ typed: orNull(text(160, '')).optional(), kept: textOrNull, usual: null }),
-  /** Formatted for people: '09600-000000'. */
-  supportPhone: setting({
-    typed: LatinCode.pipe(
-      z.string().regex(/^[+]?[0-9][0-9 -]{2,19}$/, 'Not a phone number that can be dialled'),
-    ),
-    kept: textOrNull,
-    usual: null,
-  }),
+  supportPhone: setting({ typed: DialledPhone, kept: textOrNull, usual: null }),
   supportEmail: setting({ typed: orNull(Email), kept: textOrNull, usual: null }),
   /** Hours of support: 'Every day, 9 am to 9 pm'. */
   supportHours: setting({
@@ -246,19 +253,21 @@ export const staffSettings = {
   /** Couriers whose names may stand in an SMS: of others only that there is one. */
   courierNames: setting({
     typed: z
-      .array(
-        Line.pipe(
-          z
-            .string()
-            .min(1, 'A courier needs a name')
-            .max(40, 'A courier’s name has at most 40 characters'),
-        ),
-      )
-      .max(30, 'At most 30 couriers')
+      .array(CourierName)
+      .max(mostCouriers, `At most ${mostCouriers} couriers`)
       .transform((names) => [...new Set(names)])
       .optional(),
     kept: z.array(z.string()),
     usual: [...usualCouriers],
+  }),
+  /** Whom a customer calls while the parcel is on its way, by the courier's name in any case. */
+  courierPhones: setting({
+    typed: z
+      .array(z.strictObject({ courier: CourierName, phone: DialledPhone }))
+      .max(mostCouriers, `At most ${mostCouriers} couriers`)
+      .optional(),
+    kept: z.array(z.object({ courier: z.string(), phone: z.string() })),
+    usual: [],
   }),
   /** After so many calls that nobody answered, cancelling an order that waits to be confirmed is offered. */
   callTries: setting({

@@ -15,6 +15,7 @@ import {
   aRegistration,
   type TestPerson,
 } from '#test/people.ts'
+import { setSettings } from '#test/shop-settings.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = listening(testShop())
@@ -49,21 +50,7 @@ async function ledBack(url: string, act: 'pay' | 'cancel') {
   return (await sendForm(shop, back.url, back.fields)).location
 }
 
-async function setBangla(bangla: boolean) {
-  const as = await anAdmin(shop)
-  const kept = await shop.call('GET /shop/settings', { as })
-  if (!kept.success) throw new Error(kept.message)
-  const { policies: _, policiesBn: _bn, ...settings } = kept.data
-  const told = {
-    shopName: 'Haat',
-    supportPhone: '01700 111222',
-    supportHours: 'Weekdays',
-    address: 'Khulna',
-  }
-  const body = { ...settings, ...told, slogan: '', smsName: '', secondStepRequired: false, bangla }
-  const saved = await shop.callWith('PUT /shop/settings', { as, body })
-  expect(saved).toMatchObject({ success: true })
-}
+const setBangla = (bangla: boolean) => setSettings(shop, { bangla })
 
 describe('the language that is kept', () => {
   it('a person has the language of the page that they registered, signed in or ordered from last', async () => {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { aStaffOrder, placedByStaff } from '#test/by-staff.ts'
 import { aLine, anOrder, aProduct, setFees } from '#test/goods.ts'
 import { aCustomer, anAdmin, aPhone } from '#test/people.ts'
+import { setSettings } from '#test/shop-settings.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
@@ -143,22 +144,6 @@ it('a shop that keeps Latin digits words its refusals with them', async () => {
       ...inLanguage('bn'),
     })
   expect(await takeMore()).toMatchObject({ message: 'স্টকে আর মাত্র ১২টি আছে' })
-  const settings = await shop.call('GET /shop/settings', { as })
-  const {
-    policies: _,
-    policiesBn: _bn,
-    ...kept
-  } = settings.success ? settings.data : { policies: [], policiesBn: [] }
-  const shown = {
-    shopName: 'Haat',
-    supportPhone: '01700 111222',
-    supportHours: 'Weekdays',
-    address: 'Khulna',
-  }
-  const saved = await shop.callWith('PUT /shop/settings', {
-    as,
-    body: { ...kept, ...shown, secondStepRequired: false, latinDigits: true },
-  })
-  expect(saved).toMatchObject({ success: true })
+  await setSettings(shop, { latinDigits: true })
   expect(await takeMore()).toMatchObject({ message: 'স্টকে আর মাত্র 12টি আছে' })
 })

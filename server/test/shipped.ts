@@ -50,11 +50,12 @@ export async function aShippedOrder(
 export async function ship(shop: TestShop, orderId: string, courier = ''): Promise<void> {
   await moveTo(shop, orderId, 'processing')
   if (courier !== '') {
-    await shop.call('PUT /order/shipment/{orderId}', {
+    const reply = await shop.call('PUT /order/shipment/{orderId}', {
       as: await anAdmin(shop),
       params: { orderId },
-      body: { courier, trackingNumber: 'T-1' },
+      body: { courier, trackingNumber: `T-${orderId.slice(-6)}` },
     })
+    if (!reply.success) throw new Error(reply.message)
   }
   await moveTo(shop, orderId, 'shipped')
 }

@@ -1,45 +1,23 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 import { findSavedSettings } from '#modules/shop/index.ts'
 import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { messagesTo } from '#test/inbox.ts'
-import { anAdmin, anEmail, aPhone, aRegistration, type TestPerson } from '#test/people.ts'
+import { anEmail, aPhone, aRegistration } from '#test/people.ts'
+import { setSettings } from '#test/shop-settings.ts'
 import { testShop } from '#test/shop.ts'
 
 import { brandOf, smsNameOf } from './brand.ts'
 import { sendSms } from './index.ts'
 
 const shop = testShop()
-let admin: TestPerson
-beforeAll(async () => {
-  admin = await anAdmin(shop)
-})
 
 /** The owner names the shop in the settings. */
-async function callIt(
+const callIt = (
   shopName: string,
   { slogan = '', smsName = '', ...bangla }: Record<string, string> = {},
-) {
-  const settings = await shop.call('GET /shop/settings', { as: admin })
-  if (!settings.success) throw new Error(settings.message)
-  const { policies: _, policiesBn: _bn, ...data } = settings.data
-  const reply = await shop.callWith('PUT /shop/settings', {
-    as: admin,
-    body: {
-      ...data,
-      ...bangla,
-      shopName,
-      slogan,
-      smsName,
-      supportPhone: '01700 111222',
-      supportHours: 'Weekdays',
-      address: 'Khulna',
-      secondStepRequired: false,
-    },
-  })
-  if (!reply.success) throw new Error(JSON.stringify(reply))
-}
+) => setSettings(shop, { ...bangla, shopName, slogan, smsName })
 
 async function aMail() {
   const email = anEmail()

@@ -2,6 +2,7 @@ import { banglaDigits } from '@haat/contract/digits'
 import type { Language } from '@haat/contract/language'
 import type { Block, Policy, Shop, TextSpan } from '@haat/contract/shop'
 import { say } from '@haat/contract/refusals/text'
+import { telLink } from '@haat/contract/tel-link'
 
 import { badRequest } from '#platform/http/refusal.ts'
 
@@ -116,7 +117,7 @@ const workingDays = ([least, most]: readonly [number, number]) =>
 const inDays = (days: number) => (days === 0 ? '' : days === 1 ? '1 day' : `${days} days`)
 
 function linked(name: string, value: string): string {
-  if (name === 'supportPhone') return `[${value}](tel:${value.replaceAll(' ', '')})`
+  if (name === 'supportPhone') return `[${value}](${telLink(value)})`
   return name === 'supportEmail' ? `[${value}](mailto:${value})` : value
 }
 

@@ -1,3 +1,4 @@
+import { telLink } from '@haat/contract/tel-link'
 import { inDigits } from '#app/language/in-digits.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { NoScript } from '#app/ui/layout/no-script.tsx'
@@ -13,7 +14,7 @@ export function NeedsScript() {
         <>
           {' '}
           {m.common_needs_script_call()}{' '}
-          <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className="link whitespace-nowrap">
+          <a href={telLink(phone)} className="link whitespace-nowrap">
             {inDigits(phone)}
           </a>
         </>

@@ -9,6 +9,7 @@ import { type Language, languages, prefixOf } from '@haat/contract/language'
 import { followPath, orderPath, shortOrderId } from '@haat/contract/order/order-path'
 import type { OrderStatus } from '@haat/contract/order/order-status'
 import type { ShopDetails } from '@haat/contract/shop'
+import { telLink } from '@haat/contract/tel-link'
 
 import { placeIn } from '#modules/shipping/index.ts'
 import { writtenIn } from '#modules/shop/index.ts'
@@ -25,6 +26,8 @@ interface Followed {
   code: string
   language: Language
   shop: ShopDetails
+  /** By whom the parcel's courier is reached; undefined: the shop has said no number. */
+  courierPhone: string | undefined
   order: OrderRow
   /** Days of arrival as text; undefined once they are of no interest. */
   arrives: string | undefined
@@ -60,7 +63,7 @@ export function followPage(followed: Followed): string {
     steps(followed),
     help(followed),
     shop.supportPhone
-      ? `<p>${link(`tel:${shop.supportPhone}`, words.help(shop.supportPhone))}</p>`
+      ? `<p>${link(telLink(shop.supportPhone), words.help(shop.supportPhone))}</p>`
       : '',
     `<p>${link(prefixOf(language) + orderPath(order.id), words.whole)}</p>`,
   ])
@@ -94,8 +97,8 @@ function money({ language, order }: Followed, due: number, payUrl: string | unde
     : `<p><a class="pay" href="${text(payUrl)}">${text(words.pay(sum))}</a></p>`
 }
 
-/** Courier and number of a parcel on its way. */
-function parcel({ language, order }: Followed): string {
+/** Courier, number and phone of a parcel on its way. */
+function parcel({ language, order, courierPhone }: Followed): string {
   const { courier, trackingNumber, status } = order
   if (courier === '' || status !== 'shipped') return ''
   const words = followWordsIn(language)
@@ -104,7 +107,10 @@ function parcel({ language, order }: Followed): string {
     ...(trackingNumber === '' ? [] : [[words.trackingNumber, trackingNumber] as [string, string]]),
   ]
   const rows = facts.map(([name, value]) => `<dt>${text(name)}</dt><dd>${text(value)}</dd>`)
-  return `<dl>${rows.join('')}</dl>`
+  const call = courierPhone
+    ? `<p>${link(telLink(courierPhone), words.call(courier, courierPhone))}</p>`
+    : ''
+  return `<dl>${rows.join('')}</dl>${call}`
 }
 
 function steps({ language, order: { history } }: Followed): string {

@@ -1,8 +1,10 @@
+import { banglaDigits } from '@haat/contract/digits'
+
 import type { en } from './follow-words.en.ts'
 
 /** Bangla texts of the page that follows an order. */
 export const bn: typeof en = {
-  title: (number) => `অর্ডার #${number}`,
+  title: (number) => `অর্ডার #${banglaDigits(number)}`,
   other: 'English',
   states: {
     pending: 'আপনার অর্ডার পেয়েছি',
@@ -20,7 +22,7 @@ export const bn: typeof en = {
   promise: (by) => `আগে পেমেন্ট করেছেন: ${by}-এর মধ্যে আপনার হাতে পৌঁছাবে।`,
   courier: 'কুরিয়ার',
   trackingNumber: 'ট্র্যাকিং নম্বর',
-  call: (name, phone) => `${name}-এ ফোন করুন: ${phone}`,
+  call: (name, phone) => `${name}-এ ফোন করুন: ${banglaDigits(phone)}`,
   steps: 'যা যা হয়েছে',
   moves: {
     pending: 'অর্ডার করেছেন',
@@ -45,7 +47,7 @@ export const bn: typeof en = {
   sent: (at, by) => `আপনার বার্তা পেয়েছি (${at})। ${by}-এর মধ্যে উত্তর দেব।`,
   answered: 'আমাদের উত্তর',
   whole: 'পুরো অর্ডার দেখতে লগ ইন করুন',
-  help: (phone) => `প্রশ্ন আছে? ফোন করুন: ${phone}`,
+  help: (phone) => `প্রশ্ন আছে? ফোন করুন: ${banglaDigits(phone)}`,
   unknown: {
     title: 'এই পেজটি আর নেই',
     text: (days) => `এই ঠিকানায় কোনো অর্ডার নেই, অথবা তা ${days} দিনেরও বেশি আগে ডেলিভারি হয়েছে।`,

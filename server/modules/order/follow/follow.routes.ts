@@ -6,7 +6,7 @@ import { followPath } from '@haat/contract/order/order-path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { findComplaintByLink, keepComplaint, presentOwn } from '#modules/complaint/index.ts'
-import { inShopDigits, readShop, writtenIn } from '#modules/shop/index.ts'
+import { findSettings, inShopDigits, readShop, writtenIn } from '#modules/shop/index.ts'
 import { whileClosed } from '#platform/http/closed-shop.ts'
 import { acceptForms, formFields } from '#platform/http/form-body.ts'
 import { networkOf } from '#platform/http/network-of.ts'
@@ -92,13 +92,18 @@ async function show(
   const [shop, order] = await Promise.all([readShop(db, language), orderOf(platform, code)])
   const asShown = (page: string) => (language === 'bn' ? inShopDigits(page, shop) : page)
   if (!order) return reply.code(404).send(asShown(noFollowPage(language, shop, code)))
-  const complaint = await findComplaintByLink(db, order.id)
+  const [complaint, { courierPhones }] = await Promise.all([
+    findComplaintByLink(db, order.id),
+    findSettings(db),
+  ])
+  const courier = order.courier.toLowerCase()
   const { days, figure } = writtenIn(language)
   const page = followPage({
     code,
     language,
     shop,
     order,
+    courierPhone: courierPhones.find((one) => one.courier.toLowerCase() === courier)?.phone,
     arrives: figure(deliveryDates(order.division, shop, new Date(order.createdAt), days)),
     payUrl: payLinkOf(settings.publicUrl, { ...order, language }),
     complaint: complaint && presentOwn(complaint),

@@ -5,6 +5,7 @@ import { aLine, anOrder, aProduct, setFees, type TestProduct } from '#test/goods
 import { smsTo } from '#test/inbox.ts'
 import { aCustomer, anAdmin } from '#test/people.ts'
 import { moveTo, ship } from '#test/shipped.ts'
+import { setSettings } from '#test/shop-settings.ts'
 import { testShop } from '#test/shop.ts'
 
 const shop = testShop()
@@ -77,8 +78,22 @@ describe('the page of an order', () => {
     expect(bangla.body).toContain('আপনার অর্ডার পথে আছে')
     for (const { body } of [english, bangla]) {
       expect(body).toContain('Steadfast')
-      expect(body).toContain('T-1')
+      expect(body).toContain(`T-${order._id.slice(-6)}`)
     }
+  })
+
+  it('on its way it has the number of the courier, where the shop has said one', async () => {
+    await setSettings(shop, {
+      courierPhones: [{ courier: 'steadfast', phone: '09678-045045' }],
+    })
+    const { order, path } = await placed()
+    expect((await look(path)).body).not.toContain('09678')
+    await ship(shop, order._id, 'Steadfast')
+    expect((await look(path)).body).toContain('<a href="tel:09678045045">')
+    expect((await look(`/bn${path}`)).body).toContain('০৯৬৭৮-০৪৫০৪৫')
+    const { order: other, path: otherPath } = await placed()
+    await ship(shop, other._id, 'RedX')
+    expect((await look(otherPath)).body).not.toContain('09678')
   })
 
   it('is over 90 days after the delivery, and there is none for another code', async () => {

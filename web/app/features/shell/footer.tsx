@@ -1,5 +1,6 @@
 import { inDigits } from '#app/language/in-digits.ts'
 import type { Shop } from '@haat/contract/shop'
+import { telLink } from '@haat/contract/tel-link'
 import Mail from '~icons/mail'
 import MapPin from '~icons/map-pin'
 import Phone from '~icons/phone'
@@ -110,7 +111,7 @@ function Reach({ shop: { supportPhone, supportEmail, supportHours, address } }: 
     <ul className="mt-4 text-ink-soft">
       {supportPhone && (
         <li>
-          <a href={`tel:${supportPhone.replaceAll(' ', '')}`} className={style}>
+          <a href={telLink(supportPhone)} className={style}>
             <Phone aria-hidden className={icon} />
             <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
               <span className="font-medium whitespace-nowrap text-ink">

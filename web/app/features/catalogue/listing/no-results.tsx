@@ -1,5 +1,6 @@
 import { inDigits } from '#app/language/in-digits.ts'
 import type { Category } from '@haat/contract/product/catalogue'
+import { telLink } from '@haat/contract/tel-link'
 
 import { RouterLink } from '#app/components/router-link.tsx'
 import { langOf } from '#app/language/lang-of.ts'
@@ -101,7 +102,7 @@ export function WaysOn({
         <p className="text-ink-soft">
           {m.catalogue_none_help()}{' '}
           <a
-            href={`tel:${phone.replaceAll(' ', '')}`}
+            href={telLink(phone)}
             className="link inline-flex min-h-target items-center font-medium"
           >
             {inDigits(phone)}

@@ -6,6 +6,7 @@ import { m } from '#app/messages/generated/messages.js'
 
 import {
   choice,
+  courierPhones,
   days,
   figure,
   line,
@@ -118,6 +119,10 @@ const orders = {
     decimal: true,
   }),
   courierNames: list({ label: m.staff_settings_couriers, hint: m.staff_settings_couriers_hint }),
+  courierPhones: courierPhones({
+    label: m.staff_settings_courier_phones,
+    hint: m.staff_settings_courier_phones_hint,
+  }),
   secondStepRequired: tick({
     label: m.staff_settings_required,
     hint: m.staff_settings_required_hint,

@@ -1,4 +1,5 @@
 import { inDigits } from '#app/language/in-digits.ts'
+import type { ShopSettings } from '@haat/contract/shop-settings'
 import { use, useState, type ReactNode } from 'react'
 import { z } from 'zod'
 
@@ -93,6 +94,37 @@ export const list = (words: Words): SettingField<readonly string[], string[]> =>
       name={shown.name}
       rows={7}
       defaultValue={shown.value.join('\n')}
+    />
+  ),
+})
+
+/** 'Steadfast: 09678-045045'; names of couriers have no colon. */
+const courierPhone = /^([^:]+):\s*(\S.*)$/
+
+const TypedPhones = z.string().transform((text, context) => {
+  const written = text.split('\n').map((one) => one.trim())
+  return written.filter(Boolean).flatMap((one) => {
+    const [, courier, phone] = courierPhone.exec(one) ?? []
+    if (courier !== undefined && phone !== undefined) return [{ courier, phone }]
+    context.addIssue({
+      code: 'custom',
+      message: m.staff_settings_courier_phones_wrong({ line: one }),
+    })
+    return []
+  })
+})
+
+type CourierPhones = ShopSettings['courierPhones']
+
+/** Phone numbers of couriers, one on each line. */
+export const courierPhones = (words: Words): SettingField<CourierPhones, CourierPhones> => ({
+  typed: TypedPhones,
+  show: (shown) => (
+    <TextareaField
+      {...told(words)}
+      name={shown.name}
+      rows={7}
+      defaultValue={shown.value.map(({ courier, phone }) => `${courier}: ${phone}`).join('\n')}
     />
   ),
 })

@@ -23,6 +23,10 @@ const saved: ShopSettings = {
   secondStepRequired: false,
   refusalCharge: 60.5,
   courierNames: ['Pathao', 'Rahim’s van'],
+  courierPhones: [
+    { courier: 'Pathao', phone: '13301' },
+    { courier: 'Rahim’s van', phone: '+880 1711-000222' },
+  ],
   smsName: 'BOKUL',
   policies: [],
   policiesBn: [],
@@ -86,4 +90,19 @@ it('figures are read as people type them, and an empty field as what it stands f
     vatPercent: null,
     deliveryDays: { outside: [3, 5] },
   })
+})
+
+it('a phone number of a courier is read with its name, and a line without one is told', () => {
+  const typed = { courierPhones: '\r\n Pathao :১৩৩০১\r\nRedX: 09610-007339\n' }
+  expect(TypedSettings.parse({ ...sentOf(saved), ...typed })).toMatchObject({
+    courierPhones: [
+      { courier: 'Pathao', phone: '13301' },
+      { courier: 'RedX', phone: '09610-007339' },
+    ],
+  })
+  const wrong = { courierPhones: 'Pathao 13301\nRedX: soon' }
+  const { error } = TypedSettings.safeParse({ ...sentOf(saved), ...wrong })
+  expect(error?.issues).toMatchObject([
+    { path: ['courierPhones'], message: 'Write ‘Pathao 13301’ as ‘Steadfast: 09678-045045’' },
+  ])
 })
