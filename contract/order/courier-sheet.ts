@@ -83,6 +83,8 @@ export const SheetParcel = z.object({
   collect: Taka,
   /** None: it is on the sheet. */
   problems: z.array(Told),
+  /** The address leads nowhere (`isAddressThin`): it goes on the sheet, and somebody should call first. */
+  addressIsThin: z.boolean(),
 })
 nameSchema({ SheetParcel })
 export type SheetParcel = z.output<typeof SheetParcel>

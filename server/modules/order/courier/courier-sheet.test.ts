@@ -133,6 +133,17 @@ describe('a sheet', () => {
     })
   })
 
+  it('marks an address that leads nowhere, and has it all the same', async () => {
+    const [thin, whole] = [await parcel(), await parcel()]
+    await change(thin.orderId, { address_details: 'x 123' })
+    const ids = idsOf([thin, whole])
+    expect(await checked(desk, { courier: 'Sundarban', ids })).toMatchObject([
+      { orderId: thin.orderId, problems: [], addressIsThin: true },
+      { orderId: whole.orderId, problems: [], addressIsThin: false },
+    ])
+    expect(await csvOf(desk, { courier: 'Sundarban', ids })).toHaveLength(2)
+  })
+
   it('is told in the activity log, as every file of people', async () => {
     const as = await aStaffMember(shop, ['orders'])
     await csvOf(as, { courier: 'Paperfly', ids: (await parcel()).orderId })

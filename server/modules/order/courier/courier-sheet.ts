@@ -12,6 +12,7 @@ import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 import { tableFile } from '#platform/table/table-file.ts'
 
+import { hasThinAddress } from '../core/has-thin-address.ts'
 import { findOrders } from '../core/order.repo.ts'
 import { findOrdersFor, isAllTheirs, seenByStaff } from '../core/staff-order.ts'
 import { findGrams } from './courier-sheet.repo.ts'
@@ -37,6 +38,7 @@ export async function checkCourierSheet(
     // Of an order that others sell in too, no seller reads the whole sum.
     collect: isAllTheirs(actor, parcel.order) ? toCollect(parcel) : 0,
     problems,
+    addressIsThin: isAllTheirs(actor, parcel.order) && hasThinAddress(parcel.order),
   }))
 }
 

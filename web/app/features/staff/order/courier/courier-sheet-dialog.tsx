@@ -1,6 +1,6 @@
 import { tableFileTypes, type TableFormat } from '@haat/contract/file'
 import type { CourierSheet, SheetParcel } from '@haat/contract/order/courier-sheet'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -116,6 +116,7 @@ function Checked({
   const { busy, refusal, act } = useAct()
   const left = parcels.filter(({ problems }) => problems.length > 0)
   const good = parcels.length - left.length
+  const thin = parcels.filter(({ problems, addressIsThin }) => addressIsThin && !problems.length)
   const download = (format: TableFormat) =>
     act(async () => {
       const { name, bytes } = await fetchFile(format)
@@ -127,7 +128,17 @@ function Checked({
       <output className="font-medium">
         {m.staff_courier_sheet_fits({ good, all: parcels.length })}
       </output>
-      {left.length > 0 && <LeftOut parcels={left} />}
+      {left.length > 0 && (
+        <Parcels
+          title={
+            <span className="text-alta">{m.staff_courier_sheet_left({ count: left.length })}</span>
+          }
+          parcels={left}
+        />
+      )}
+      {thin.length > 0 && (
+        <Parcels title={m.staff_courier_sheet_thin({ count: thin.length })} parcels={thin} />
+      )}
       <Refusal text={refusal} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button tone="quiet" busy={busy} disabled={good === 0} onClick={() => void download('csv')}>
@@ -149,14 +160,12 @@ function Checked({
   )
 }
 
-/** Orders that cannot be put on the sheet, each with all that is to be mended. */
-function LeftOut({ parcels }: { parcels: readonly SheetParcel[] }) {
+/** Orders that somebody has to look at, each with all that is to be mended. */
+function Parcels({ title, parcels }: { title: ReactNode; parcels: readonly SheetParcel[] }) {
   const area = useStaffArea()
   return (
     <section className="grid gap-2">
-      <h3 className="text-small font-medium text-alta">
-        {m.staff_courier_sheet_left({ count: parcels.length })}
-      </h3>
+      <h3 className="text-small font-medium">{title}</h3>
       <ul className="grid max-h-72 gap-px overflow-y-auto rounded-card border border-line bg-line">
         {parcels.map(({ orderId, recipient, place, problems }) => (
           <li key={orderId} className="bg-surface px-3 py-2 text-small">
@@ -170,13 +179,15 @@ function LeftOut({ parcels }: { parcels: readonly SheetParcel[] }) {
             <span className="text-ink-soft wrap-anywhere">
               <WithNames>{[recipient, place].filter(Boolean).join(', ')}</WithNames>
             </span>
-            <ul className="text-alta">
-              {problems.map((problem) => (
-                <li key={problem}>
-                  <WithNames>{problem}</WithNames>
-                </li>
-              ))}
-            </ul>
+            {problems.length > 0 && (
+              <ul className="text-alta">
+                {problems.map((problem) => (
+                  <li key={problem}>
+                    <WithNames>{problem}</WithNames>
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
