@@ -37,8 +37,9 @@ export function killingShop(): KillingShop {
     await holder.end()
     await opened.close()
   })
-  const jobs = () => opened.shop.platform.jobs
-  const resume = () => jobs()['order.resume-bulk']?.({})
+  const run = async (job: 'order.bulk' | 'order.resume-bulk', data: object) =>
+    opened.shop.platform.jobs[job]?.(data)
+  const resume = () => run('order.resume-bulk', {})
   return {
     get shop() {
       return opened.shop
@@ -48,12 +49,10 @@ export function killingShop(): KillingShop {
       await holder.query('begin')
       await holder.query('select from orders where id = $1 for no key update', [orderId])
       const jobId = await start()
-      const running = jobs()
-        ['order.bulk']?.({ jobId })
-        .then(
-          () => 'ended',
-          () => 'killed',
-        )
+      const running = run('order.bulk', { jobId }).then(
+        () => 'ended',
+        () => 'killed',
+      )
       await expect.poll(() => resultOf(shop, as, jobId)).toMatchObject({ done, state: 'running' })
       const waiting = sql`
         select from pg_stat_activity
@@ -68,7 +67,7 @@ export function killingShop(): KillingShop {
       await expect
         .poll(() => resultOf(shop, as, jobId).catch(() => undefined))
         .toMatchObject({ done })
-      await Promise.all([resume(), resume(), jobs()['order.bulk']?.({ jobId })])
+      await Promise.all([resume(), resume(), run('order.bulk', { jobId })])
       await resume()
       return resultOf(shop, as, jobId)
     },
