@@ -64,6 +64,10 @@ nameSchema({ CodeLine })
 export const LatinCode = typed((text) => latinDigits(normalForm.code(text)))
 nameSchema({ LatinCode })
 
+/** The transaction id of a wallet or bank, as they print it: in capitals, without spaces. */
+export const TransactionId = LatinCode.overwrite((text) => text.replaceAll(' ', '').toUpperCase())
+nameSchema({ TransactionId })
+
 /**
  * Normalises any common spelling of a Bangladeshi mobile number to `01XXXXXXXXX`; other text stays
  * (docs/behaviour.md §6.6).

@@ -113,7 +113,7 @@ describe('what a reply tells about an order', () => {
         warnings: [
           'এই গ্রাহকের ৩টি অর্ডার এখনো চলছে',
           'এই নম্বরে ৩টি অর্ডার এখনো চলছে',
-          expect.stringMatching(/^একই অর্ডার এইমাত্র হয়েছে: #\w{6}$/),
+          expect.stringMatching(/^একই অর্ডার এইমাত্র হয়েছে: #[০-৯]{6}$/),
         ],
       },
     })

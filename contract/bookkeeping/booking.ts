@@ -207,7 +207,10 @@ export const bookingCalls = {
     summary: 'What was booked, newest first: by account, kind, days, or part of a reference',
     ...readsMoney,
     query: BookingQuery,
-    reply: cursorPageOf(Booking),
+    reply: cursorPageOf(Booking).extend({
+      /** What the account held after the first booking of the page; null: none is asked for, or a filter leaves some out. */
+      balance: BookedSum.nullable(),
+    }),
   }),
   'GET /money/entries/{id}/picture': call({
     name: 'getBookingPicture',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, LatinCode, LongText, Taka, Time } from '../field.ts'
+import { Id, TransactionId, LongText, Taka, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
 import type { MoneyAccount } from '../reports.ts'
 import { act } from './act.ts'
@@ -37,8 +37,13 @@ const receivedFields = {
   amount: Taka.min(0.01, 'The amount must be above 0'),
   place: z.enum(moneyPlaces, 'Choose where the money went'),
   /** Transaction id of the wallet or bank; '' for the till. */
-  reference: LatinCode.pipe(
-    z.string().regex(/^(?:[\w/.-]{4,60})?$/, 'Not the transaction id of a wallet or bank'),
+  reference: TransactionId.pipe(
+    z
+      .string()
+      .regex(
+        /^(?:(?=(?:[/.-]*\w){4})[\w/.-]{4,60})?$/,
+        'Not the transaction id of a wallet or bank',
+      ),
   ).default(''),
 }
 

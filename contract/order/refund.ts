@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { call } from '../call.ts'
-import { Id, LatinCode, LongText, PersonSearch, phone, Taka, Time } from '../field.ts'
+import { Id, TransactionId, LongText, PersonSearch, phone, Taka, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
 import { paymentChannels } from './order-status.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
@@ -98,8 +98,11 @@ export const PatchRefundBody = z.strictObject({
   /** `refunded`: paid by hand, with the transaction id of the wallet. */
   status: z.enum(['approved', 'rejected', 'refunded'], 'There is no such step'),
   reason: Reason.optional(),
-  walletTransactionId: LatinCode.pipe(
-    z.string().regex(/^[\w-]{4,40}$/, 'Not the transaction id of a wallet'),
+  walletTransactionId: TransactionId.pipe(
+    z
+      .string()
+      .regex(/^(?=(?:-*\w){4})[\w-]{4,40}$/, 'Not the transaction id of a wallet')
+      .overwrite((text) => text.replaceAll('-', '')),
   ).optional(),
   /** With `refunded`: what was paid; refused (409) where the refund is for another sum by now, or has grown and this is left out. */
   amount: Taka.optional(),

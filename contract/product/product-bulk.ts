@@ -6,7 +6,7 @@ import { atMostTwoDecimals, formNumber } from '../form-field.ts'
 import { nameSchema } from '../name-schema.ts'
 import { Discount, Price, Visibility } from './product-form.ts'
 import { ProductsStockChange } from './stock.ts'
-import { toldFields } from '../told.ts'
+import { Told, toldFields } from '../told.ts'
 
 /** Most products changed by one call. */
 export const mostAtOnce = 100
@@ -32,7 +32,7 @@ export const ProductBulkChange = z.discriminatedUnion('kind', [
 nameSchema({ ProductBulkChange })
 export type ProductBulkChange = z.output<typeof ProductBulkChange>
 
-const RefusedProduct = z.object({ productId: Id, productName: z.string(), ...toldFields })
+const RefusedProduct = z.object({ productId: Id, productName: Told, ...toldFields })
 export type RefusedProduct = z.output<typeof RefusedProduct>
 
 export const productBulkCalls = {

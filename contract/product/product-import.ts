@@ -5,7 +5,7 @@ import { Id, Line, Time, Verbatim } from '../field.ts'
 import { FileReply } from '../file.ts'
 import { nameSchema } from '../name-schema.ts'
 import { pageOf, PageQuery } from '../page.ts'
-import { toldFields } from '../told.ts'
+import { Told, toldFields } from '../told.ts'
 
 /** Columns that each row of a product fills for itself; the others may be filled in one row of the product only. */
 export const variantColumns = [
@@ -189,7 +189,7 @@ nameSchema({ FileColumn })
 export type FileColumn = z.output<typeof FileColumn>
 
 /** A product that an undo left as it is. */
-export const KeptProduct = z.object({ productId: Id, name: z.string(), ...toldFields })
+export const KeptProduct = z.object({ productId: Id, name: Told, ...toldFields })
 nameSchema({ KeptProduct })
 export type KeptProduct = z.output<typeof KeptProduct>
 

@@ -4,6 +4,7 @@ import { call } from '../call.ts'
 import { Id, LongText, SearchLine, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
 import { boundedPageOf, orNone, PageQuery } from '../page.ts'
+import { Told } from '../told.ts'
 import { Review } from './review.ts'
 
 /** Filters of the staff's list of reviews. */
@@ -19,7 +20,7 @@ export type StaffReviewQuery = z.output<typeof StaffReviewQuery>
 
 /** A review for admins. */
 export const StaffReview = Review.extend({
-  product: z.object({ _id: Id, productName: z.string() }),
+  product: z.object({ _id: Id, productName: Told }),
   /** Null while the shop shows the review. */
   hidden: z.object({ at: Time, reason: z.string() }).nullable(),
 })

@@ -30,8 +30,8 @@ export const accountWords = {
     bn: 'আমন্ত্রণটি গ্রহণ করা বা ফিরিয়ে নেওয়া হয়ে গেছে',
   },
   invitation_for_other: {
-    en: 'This invitation is for {contact}',
-    bn: 'এই আমন্ত্রণ {contact}-এর জন্য',
+    en: 'This invitation is for {contact:digits}',
+    bn: 'এই আমন্ত্রণ {contact:digits}-এর জন্য',
   },
   link_over: { en: 'This link no longer works', bn: 'এই লিংক আর কাজ করে না' },
   email_taken: { en: 'This email belongs to another account', bn: 'এই ইমেইল অন্য একটি অ্যাকাউন্টের' },

@@ -373,8 +373,8 @@ export const orderWords = {
     bn: 'নগদে যত টাকা দেওয়ার কথা, হাতে দেওয়া টাকা তার চেয়ে কম',
   },
   transaction_used: {
-    en: 'This transaction id was used for order #{number}',
-    bn: 'এই ট্রানজেকশন আইডি #{number} অর্ডারে ব্যবহার হয়েছে',
+    en: 'This transaction id was used for order #{number:digits}',
+    bn: 'এই ট্রানজেকশন আইডি #{number:digits} অর্ডারে ব্যবহার হয়েছে',
   },
   no_such_booking: { en: 'This order has no such booking', bn: 'এই অর্ডারে এমন কোনো এন্ট্রি নেই' },
   payment_not_held: { en: 'This payment is not held', bn: 'এই পেমেন্ট আটকে নেই' },
@@ -671,12 +671,12 @@ export const orderWords = {
   stock_left: { en: 'Only {left} items available in stock', bn: 'স্টকে আর মাত্র {left}টি আছে' },
   no_such_customer: { en: 'There is no such customer', bn: 'এমন কোনো গ্রাহক নেই' },
   equal_order_placed: {
-    en: 'An equal order was placed just now: #{number}',
-    bn: 'একই অর্ডার এইমাত্র হয়েছে: #{number}',
+    en: 'An equal order was placed just now: #{number:digits}',
+    bn: 'একই অর্ডার এইমাত্র হয়েছে: #{number:digits}',
   },
   order_with_same_goods: {
-    en: 'Order #{number} ({status:state}) of the last 24 hours has the same goods for this phone: {goods}',
-    bn: 'গত ২৪ ঘণ্টায় এই নম্বরে একই পণ্যের #{number} অর্ডার আছে ({status:state}): {goods}',
+    en: 'Order #{number:digits} ({status:state}) of the last 24 hours has the same goods for this phone: {goods}',
+    bn: 'গত ২৪ ঘণ্টায় এই নম্বরে একই পণ্যের #{number:digits} অর্ডার আছে ({status:state}): {goods}',
   },
   nothing_printed: {
     en: 'Nothing was printed. {orders}.',

@@ -22,7 +22,7 @@ export const partWords = {
     en: '{reason} (an earlier try may have been accepted: look there first)',
     bn: '{reason} (আগের একটি চেষ্টা গৃহীত হয়ে থাকতে পারে: আগে সেখানে দেখুন)',
   },
-  order_and_why: { en: '#{number}: {why}', bn: '#{number}: {why}' },
+  order_and_why: { en: '#{number:digits}: {why}', bn: '#{number:digits}: {why}' },
   print_of_others: {
     en: 'it holds goods of other sellers too',
     bn: 'এতে অন্য বিক্রেতার পণ্যও আছে',
@@ -36,6 +36,6 @@ export const partWords = {
   print_not_paid: { en: 'it is not paid yet', bn: 'এর পেমেন্ট এখনো হয়নি' },
   an_open_order: { en: 'an open order', bn: 'একটি অর্ডার' },
   open_orders: { en: '{most} open orders', bn: '{most}টি অর্ডার' },
-  this_order: { en: 'order #{number}', bn: '#{number} অর্ডারের' },
+  this_order: { en: 'order #{number:digits}', bn: '#{number:digits} অর্ডারের' },
   another_order: { en: 'another order', bn: 'অন্য একটি অর্ডারের' },
 } as const

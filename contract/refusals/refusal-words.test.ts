@@ -41,6 +41,22 @@ it('money and counts are written in the digits of the language', () => {
   expect(wordIn('bn', say('stock_left', { left: 2 }))).toBe('স্টকে আর মাত্র ২টি আছে')
 })
 
+it('numbers of orders and phones are written in the digits of the language, those with letters as they are', () => {
+  const used = (number: string) => wordIn('bn', say('transaction_used', { number }))
+  expect(used('482913')).toContain('#৪৮২৯১৩ অর্ডারে')
+  expect(used('48a913')).toContain('#48a913 অর্ডারে')
+  const invited = (contact: string) => wordIn('bn', say('invitation_for_other', { contact }))
+  expect(invited('+8801712345678')).toContain('+৮৮০১৭১২৩৪৫৬৭৮-এর')
+  expect(invited('rahim2@example.com')).toContain('rahim2@example.com-এর')
+  const stored = textOf('This transaction id was used for order #482913')
+  expect(wordIn('bn', stored)).toContain('#৪৮২৯১৩ অর্ডারে')
+  expect(wordIn('bn-u-nu-latn', stored)).toContain('#482913 অর্ডারে')
+  const taken = { number: 'DH120', order: say('this_order', { number: '482913' }) }
+  expect(wordIn('bn', say('tracking_number_of', taken))).toBe(
+    'DH120 আগে থেকেই #৪৮২৯১৩ অর্ডারের ট্র্যাকিং নম্বর',
+  )
+})
+
 it('a shop that keeps Latin digits reads them in values and sentences, in Bangla', () => {
   const due = say('due_at_most', { due: 12_345_050 })
   expect(wordIn('bn-u-nu-latn', due)).toContain('৳1,23,450.50')

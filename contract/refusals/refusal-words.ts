@@ -16,7 +16,8 @@ import { partWords } from './part-words.ts'
 /**
  * Every sentence by its key, in both languages. {name} is a value; {name:taka} and {name:exact} are poisha, the latter written
  * without decimals where it can be; {name:day} is the day of a time
- * by ISO 8601, {name:state} a status.
+ * by ISO 8601, {name:state} a status. {name:digits} is a number of an order or of a phone: one with letters (of an old order,
+ * an email) stays as it is.
  */
 export const refusalWords = {
   ...httpWords,

@@ -29,7 +29,7 @@ export function textOf(english: string): Text {
 
 /** A value as it stands in an English sentence. */
 function read(value: string, kind: string | undefined): string | number {
-  if (kind === 'figures') return value
+  if (kind === 'figures' || kind === 'digits') return value
   if (isMoney(kind)) return Math.round(Number(value.replaceAll(/[৳,]/g, '')) * 100)
   return figure.test(value) ? Number(value.replaceAll(',', '')) : value
 }

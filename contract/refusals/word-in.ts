@@ -26,7 +26,7 @@ function sentenceIn(locale: Locale, key: keyof typeof refusalWords): string {
   return locale === 'bn' ? bn : latinDigits(bn)
 }
 
-/** A value as people read it. Digits of texts stay as they are: they may be a number of an order or of a phone. */
+/** A value as people read it. Digits of texts stay as they are: they may be a code, which is written as it is typed. */
 function written(locale: Locale, value: Value, kind: string | undefined): string {
   if (typeof value === 'object') return wordIn(locale, value)
   if (kind === 'day') return dayIn(locale, String(value))
@@ -35,7 +35,8 @@ function written(locale: Locale, value: Value, kind: string | undefined): string
   if (locale === 'en') return String(value)
   if (kind === 'state') return labelIn(banglaStates, value)
   if (kind === 'field') return labelIn(banglaFields, value)
-  if (kind === 'figures') return inDigits(locale, String(value))
+  if (kind === 'digits' && !/^\+?\d+$/.test(String(value))) return String(value)
+  if (kind === 'figures' || kind === 'digits') return inDigits(locale, String(value))
   return typeof value === 'number' ? inDigits(locale, groupDigits(String(value))) : value
 }
 

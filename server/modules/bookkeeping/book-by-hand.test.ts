@@ -180,6 +180,28 @@ describe('bookings by hand', () => {
     expect(ofBank.total).toBe(
       all.data.filter(({ entries }) => entries.some(({ account }) => account === bank._id)).length,
     )
+    let held = bank.balance * 100
+    let next: string | undefined
+    do {
+      const page = await bookingsOf(shop, {
+        account: bank._id,
+        limit: 2,
+        ...(next && { after: next }),
+      })
+      expect(page.balance).toBe(held / 100)
+      const changes = page.data.flatMap(({ entries }) =>
+        entries
+          .filter(({ account }) => account === bank._id)
+          .map(({ amount }) => Math.round(amount * 100)),
+      )
+      held = changes.reduce((sum, amount) => sum - amount, held)
+      next = page.next ?? undefined
+    } while (next !== undefined)
+    expect(held).toBe(0)
+    expect(await bookingsOf(shop, {})).toMatchObject({ balance: null })
+    expect(await bookingsOf(shop, { account: bank._id, kind: 'transfer' })).toMatchObject({
+      balance: null,
+    })
     const found = await bookingsOf(shop, { search: 'slip-1' })
     expect(found.data.map(({ kind }) => kind)).toEqual(['transfer'])
     const none = await bookingsOf(shop, { to: dayAfter(day(), -1) })

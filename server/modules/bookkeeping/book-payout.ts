@@ -11,7 +11,6 @@ import {
   type ParcelRow,
 } from '#modules/money/index.ts'
 import type { Db } from '#platform/db/db.ts'
-import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { badRequest, conflict, refusedField } from '#platform/http/refusal.ts'
 
 import { bookTyped } from './book-by-hand.ts'
@@ -154,13 +153,11 @@ async function writePayout(
     ],
   )
   const { received, delivery, cod, return: returned, other } = sums
-  await insertPayout(tx, {
+  const isNew = await insertPayout(tx, {
     ...{ transactionId: booking._id, courierId: courier.id, reference },
     ...{ received, delivery, cod, return: returned, other },
-  }).catch((error: unknown) => {
-    if (violatedConstraint(error) !== 'money_payouts_reference_key') throw error
-    throw refusedField(409, 'reference_booked', 'body.reference')
   })
+  if (!isNew) throw refusedField(409, 'reference_booked', 'body.reference')
   const parts = body.parcels.map(({ orderId, amount }) => ({
     orderId,
     amount: takaToPoisha(amount),

@@ -2,6 +2,7 @@ import { bookingCalls, type BookingQuery } from '@haat/contract/bookkeeping/book
 import { moneyAccountCalls } from '@haat/contract/bookkeeping/money-account'
 import { moneyMonthCalls } from '@haat/contract/bookkeeping/month'
 import { payoutCalls } from '@haat/contract/bookkeeping/payout'
+import { taka } from '@haat/contract/money'
 import { aBoundedPage, mostCounted } from '@haat/contract/page'
 
 import { findBooking, findBookings, findCounts } from '#modules/money/index.ts'
@@ -36,9 +37,10 @@ export function registerBookkeeping({ api, ports }: Platform): void {
   bind(api, bookingCalls, {
     'GET /money/entries': async ({ query }) => {
       refuseOtherPlace(query)
-      const { rows, total, next, previous } = await findBookings(db, query)
+      const { rows, total, next, previous, balance } = await findBookings(db, query)
       const page = aBoundedPage(rows.map(presentBooking), { ...query, total })
-      return { ...page, totalIsMore: total > mostCounted, next, previous }
+      const held = balance === null ? null : taka(balance)
+      return { ...page, totalIsMore: total > mostCounted, next, previous, balance: held }
     },
     'GET /money/entries/{id}/picture': async ({ params }) => {
       const booking = await findBooking(db, params.id)

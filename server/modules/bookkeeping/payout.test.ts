@@ -87,9 +87,11 @@ describe('payouts of couriers', () => {
     const bare = { ...body, parcels: [], received: 300, reference: 'INV-9' }
     await booked(shop, 'POST /money/payout', bare)
     expect(await balanceOn(shop, 'courier', 'Pathao')).toBe(-301)
-    expect(await book(shop, 'POST /money/payout', { ...bare, reference: 'inv-9' })).toMatchObject({
-      ...{ statusCode: 409, code: 'reference_booked' },
-    })
+    for (const reference of ['inv-9', 'INV9', 'inv 9']) {
+      expect(await book(shop, 'POST /money/payout', { ...bare, reference })).toMatchObject({
+        ...{ statusCode: 409, code: 'reference_booked' },
+      })
+    }
     const other = await aDeliveredParcel(shop)
     const strange = await aPayout(shop, [{ orderId: other.orderId, amount: 5 }], {
       courier: 'Pathao',

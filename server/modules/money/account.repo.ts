@@ -30,10 +30,13 @@ export interface AccountRow extends Record<string, unknown> {
 
 const columns = sql`a.id, a.family, a.name, a.provider, a.number, a.is_first as "isFirst", a.closed_at as "closedAt"`
 
+/** Whether an entry aliased `e` stands on the account aliased `a`, as the index of balances finds it. */
+export const isOfRow: Sql = sql`${onAccounts} and e.account = a.family
+  and (e.account_id = a.id or (a.is_first and e.account_id is null))`
+
 /** The sum of the bookings of the account aliased `a`. */
-const balanceOfRow = sql`(
-  select coalesce(sum(e.amount_poisha), 0)::float8 from money_entries e
-  where ${onAccounts} and e.account = a.family and (e.account_id = a.id or (a.is_first and e.account_id is null)))`
+export const balanceOfRow: Sql = sql`(
+  select coalesce(sum(e.amount_poisha), 0)::float8 from money_entries e where ${isOfRow})`
 
 /** Every account with its balance, by one reading of the index of balances. */
 export async function findAccounts(db: Db, id?: string): Promise<AccountRow[]> {

@@ -6,7 +6,7 @@ import { contains, endingWith } from '#platform/db/containing.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
-import { accountOfEntry, onAccounts } from './account.repo.ts'
+import { accountOfEntry, balanceOfRow, isOfRow, onAccounts } from './account.repo.ts'
 
 export interface BookingRow {
   id: string
@@ -63,6 +63,8 @@ export async function findBooking(db: Db, id: string): Promise<BookingRow | unde
 
 export interface BookingPage {
   rows: BookingRow[]
+  /** What the account held after the first of the rows; null: none is asked for, or a filter leaves some out. */
+  balance: number | null
   total: number
   next: string | null
   previous: string | null
@@ -77,7 +79,25 @@ export async function findBookings(db: Db, query: BookingQuery): Promise<Booking
         select from money_transactions t where ${allOf(where)} limit ${mostCounted + 1}) t`),
   )
   const [page, [total]] = await Promise.all([findPage(db, query, where), counted])
-  return { ...page, total: total?.count ?? 0 }
+  const balance = await findBalance(db, query, page.rows[0])
+  return { ...page, balance, total: total?.count ?? 0 }
+}
+
+/** What the account that is asked for held after a booking: what it holds now without the newer ones, mostly the fewer. */
+async function findBalance(
+  db: Db,
+  { account, kind, from, to, search }: BookingQuery,
+  first: BookingRow | undefined,
+): Promise<number | null> {
+  if (!account || !first || [kind, from, to, search].some(Boolean)) return null
+  const [time = '', id = ''] = first.place.split('_')
+  const rows = await db.query<{ balance: number }>(sql`
+    select ${balanceOfRow} - (
+      select coalesce(sum(e.amount_poisha), 0)::float8
+      from money_transactions t join money_entries e on e.transaction_id = t.id
+      where (t.at, t.id) > (${time}::timestamptz, ${id}::uuid) and ${isOfRow}) as balance
+    from money_accounts a where a.id = ${account}`)
+  return rows[0]?.balance ?? null
 }
 
 function conditionsOf({ account, kind, from, to, search }: BookingQuery): Sql[] {
@@ -88,8 +108,7 @@ function conditionsOf({ account, kind, from, to, search }: BookingQuery): Sql[] 
       : [
           sql`t.id in (
             select e.transaction_id from money_entries e join money_accounts a on a.id = ${account}
-            where ${onAccounts} and e.account = a.family
-              and (e.account_id = a.id or (a.is_first and e.account_id is null)))`,
+            where ${isOfRow})`,
         ]),
     ...(from === undefined && to === undefined ? [] : [isOfDays(from, to)]),
     ...(search === undefined || search === ''
@@ -111,7 +130,7 @@ async function findPage(
   db: Db,
   query: BookingQuery,
   where: readonly Sql[],
-): Promise<Omit<BookingPage, 'total'>> {
+): Promise<Pick<BookingPage, 'rows' | 'next' | 'previous'>> {
   const { page, limit, after, before } = query
   if (before !== undefined) {
     const rows = await findRows(db, { where, beside: before, isBefore: true, limit: limit + 1 })

@@ -5,6 +5,8 @@ import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import { contains } from '#platform/db/containing.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
+import { plainReference } from './plain-reference.ts'
+
 /** A payout beside its booking, in poisha. */
 interface NewPayout {
   transactionId: string
@@ -17,13 +19,18 @@ interface NewPayout {
   reference: string
 }
 
-/** Writes a payout. A unique index refuses a reference that another payout of this courier has. */
-export async function insertPayout(tx: Db, payout: NewPayout): Promise<void> {
-  await tx.execute(sql`
+/** Writes a payout. Returns false where another one of this courier has its reference. The caller has locked the courier. */
+export async function insertPayout(tx: Db, payout: NewPayout): Promise<boolean> {
+  const plain = plainReference(sql`${payout.reference}`)
+  const rowCount = await tx.execute(sql`
     insert into money_payouts (transaction_id, courier_id, received_poisha, delivery_poisha, cod_poisha, return_poisha,
       other_poisha, reference)
-    values (${payout.transactionId}, ${payout.courierId}, ${payout.received}, ${payout.delivery}, ${payout.cod},
-      ${payout.return}, ${payout.other}, ${payout.reference})`)
+    select ${payout.transactionId}, ${payout.courierId}, ${payout.received}, ${payout.delivery}, ${payout.cod},
+      ${payout.return}, ${payout.other}, ${payout.reference}
+    where ${plain} = '' or not exists (
+      select from money_payouts p where p.courier_id = ${payout.courierId} and p.reference <> '' and p.reversed_at is null
+        and ${plainReference(sql`p.reference`)} = ${plain})`)
+  return rowCount === 1
 }
 
 /**

@@ -1,5 +1,6 @@
 import { aPage } from '@haat/contract/page'
 import { productImportCalls } from '@haat/contract/product/product-import'
+import { nameText } from '@haat/contract/refusals/text'
 import { told } from '@haat/contract/told'
 
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -78,8 +79,9 @@ export function registerProductImport(platform: Platform): void {
     'GET /products/import/{id}/kept': async ({ actor, params, query }) => {
       const { id } = await own(actor, params.id)
       const { total, rows } = await findKeptProducts(db, id, query)
-      const shownRows = rows.map(({ message, ...row }) => ({
-        ...row,
+      const shownRows = rows.map(({ productId, name, nameBn, message }) => ({
+        productId,
+        name: nameText(name, nameBn),
         ...told(keptText(message)),
       }))
       return aPage(shownRows, { ...query, total })

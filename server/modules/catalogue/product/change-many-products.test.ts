@@ -108,8 +108,9 @@ describe('many products at once', () => {
         ],
       },
     })
+    await shop.db.execute(sql`update products set name_bn = 'অল্প' where id = ${few._id}`)
     const inBangla = await bulk([few], { kind: 'stock', stock }, seller, 'bn')
-    const told = { message: 'স্টকে আর মাত্র ৩টি আছে', code: 'stock_only_short' }
+    const told = { productName: 'অল্প', message: 'স্টকে আর মাত্র ৩টি আছে', code: 'stock_only_short' }
     expect(inBangla).toMatchObject({ data: { refused: [told] } })
     expect(await stockOf(shop, many)).toMatchObject({ remaining: 4, ledger: 4 })
     expect(await stockOf(shop, few)).toMatchObject({ remaining: 3, ledger: 3 })
@@ -164,6 +165,7 @@ it('a price changed by percent is rounded half up, and never leaves its range', 
     id: newId(),
     name: 'x',
     stockBy: 'product' as const,
+    nameBn: '',
     highestOwnPoisha: null,
     remaining: 1,
     visibility: 'shown' as const,

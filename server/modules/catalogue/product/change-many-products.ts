@@ -1,5 +1,5 @@
-import type { ProductBulkChange, RefusedProduct } from '@haat/contract/product/product-bulk'
-import type { Text } from '@haat/contract/refusals/text'
+import type { ProductBulkChange } from '@haat/contract/product/product-bulk'
+import { nameText, type Text } from '@haat/contract/refusals/text'
 
 import { correctStock } from '#modules/inventory/index.ts'
 import type { Db } from '#platform/db/db.ts'
@@ -14,7 +14,11 @@ import { ownersFor } from './product.policy.ts'
 import { type ProductChange, updateProducts } from './product-write.repo.ts'
 
 /** A product that stays as it is, and why. */
-type Refused = Omit<RefusedProduct, 'message' | 'code'> & { text: Text }
+interface Refused {
+  productId: string
+  productName: Text
+  text: Text
+}
 
 /**
  * Changes all of these products in one transaction; those that cannot be changed so stay as they are and are told
@@ -33,7 +37,11 @@ export async function changeManyProducts(
     if (changed.length > 0) await write(tx, { changed, change, actorId: actor.userId, at })
     const missing = ids
       .filter((id) => !held.some((row) => row.id === id))
-      .map((id): Refused => ({ productId: id, productName: '', text: 'product_not_found' }))
+      .map((id): Refused => ({
+        productId: id,
+        productName: nameText('', ''),
+        text: 'product_not_found',
+      }))
     return { changed: changed.map(({ id }) => id), refused: [...refused, ...missing] }
   })
   const counts = { changed: result.changed.length, refused: result.refused.length }
@@ -47,7 +55,10 @@ function applyToAll(held: readonly BulkRow[], change: ProductBulkChange) {
   for (const row of held) {
     const outcome = applyBulkChange(row, change)
     if ('columns' in outcome) changed.push({ id: row.id, columns: outcome.columns })
-    else refused.push({ productId: row.id, productName: row.name, text: outcome.refusal })
+    else {
+      const productName = nameText(row.name, row.nameBn)
+      refused.push({ productId: row.id, productName, text: outcome.refusal })
+    }
   }
   return { changed, refused }
 }

@@ -7,6 +7,7 @@ import { sql } from '#platform/db/sql.ts'
 export interface BulkRow {
   id: string
   name: string
+  nameBn: string
   originalPricePoisha: number
   /** Highest price of a variant with its own; null: none has. */
   highestOwnPoisha: number | null
@@ -22,7 +23,7 @@ export async function lockMany(
   ownerId: string | undefined,
 ): Promise<BulkRow[]> {
   const rows = await tx.query<{ held: BulkRow }>(sql`
-    select json_build_object('id', id, 'name', name, 'originalPricePoisha', original_price_poisha,
+    select json_build_object('id', id, 'name', name, 'nameBn', name_bn, 'originalPricePoisha', original_price_poisha,
       'highestOwnPoisha', (
         select max(v.original_price_poisha) from product_variants v where v.product_id = products.id),
       'stockBy', stock_by, 'remaining', remaining,

@@ -158,6 +158,24 @@ describe('the list of reviews', () => {
     },
   )
 
+  it('names its product in the language of who reads', async () => {
+    const product = await aProduct(shop, { name: 'Tangail saree' })
+    await shop.db.execute(sql`
+      update products set name_bn = 'টাঙ্গাইল শাড়ি' where id = ${product._id}`)
+    const { _id } = await aReview(product, 4)
+    const nameIn = async (language: string) => {
+      const asked = { as: admin, headers: { 'accept-language': language } }
+      const reply = await shop.callWith('GET /reviews', {
+        ...asked,
+        query: { product: product._id },
+      })
+      return reply.success && reply.data
+    }
+    const named = (productName: string) => ({ data: [{ _id, product: { productName } }] })
+    expect(await nameIn('en')).toMatchObject(named('Tangail saree'))
+    expect(await nameIn('bn')).toMatchObject(named('টাঙ্গাইল শাড়ি'))
+  })
+
   it('says why what is asked for a review cannot be', async () => {
     const product = await aProduct(shop, { stock: 20 })
     const { _id: id } = await aReview(product, 3)

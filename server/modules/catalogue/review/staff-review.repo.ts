@@ -12,12 +12,14 @@ import { reviewColumns, type ReviewRow } from './review-columns.repo.ts'
 export type StaffReviewRow = ReviewRow & {
   productId: string
   productName: string
+  productNameBn: string
   hiddenAt: string | null
   hiddenReason: string | null
 }
 
 const columns = sql`${reviewColumns},
-  r.product_id as "productId", p.name as "productName", r.hidden_at as "hiddenAt", r.hidden_reason as "hiddenReason"`
+  r.product_id as "productId", p.name as "productName", p.name_bn as "productNameBn",
+  r.hidden_at as "hiddenAt", r.hidden_reason as "hiddenReason"`
 
 /** One page of all reviews, newest first. */
 export async function findStaffReviews(

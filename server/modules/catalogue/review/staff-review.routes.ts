@@ -1,5 +1,7 @@
 import { aBoundedPage } from '@haat/contract/page'
 import { type StaffReview, staffReviewCalls } from '@haat/contract/product/staff-review'
+import { nameText } from '@haat/contract/refusals/text'
+import type { Unworded } from '@haat/contract/told'
 
 import { bind } from '#platform/http/api.ts'
 import type { Platform } from '#platform/platform.ts'
@@ -24,11 +26,11 @@ export function bindStaffReviewCalls({ api, ports }: Platform): void {
   })
 }
 
-function present(row: StaffReviewRow): StaffReview {
+function present(row: StaffReviewRow): Unworded<typeof StaffReview> {
   const { hiddenAt: at, hiddenReason: reason } = row
   return {
     ...presentReview(row),
-    product: { _id: row.productId, productName: row.productName },
+    product: { _id: row.productId, productName: nameText(row.productName, row.productNameBn) },
     hidden: at === null || reason === null ? null : { at: new Date(at).toISOString(), reason },
   }
 }

@@ -13,7 +13,7 @@ export interface RecordRow {
 
 /** The newest orders that meet a condition. The index of ends of phone numbers finds a whole one too. */
 const newest = (condition: Sql) => sql`
-  (select p.id, p.status, p.created_at from orders p
+  (select p.id, p.customer_id, p.status, p.created_at from orders p
     where ${condition} and p.placed_at is not null
     order by p.created_at desc limit ${mostInRecord})`
 
@@ -21,9 +21,12 @@ const sentTo = (phone: Sql) => sql`${phone} <> '' and reverse(p.phone) = reverse
 
 /**
  * What became of the orders of a person, to join: of the account, and of its phone number and another. A sale at the
- * counter without a customer has no person.
+ * counter without a customer has no person. No order is in two of the three parts, so that none is sorted out.
  */
-const recordOf = (customerId: Sql, phone: Sql): Sql => sql`
+function recordOf(customerId: Sql, phone: Sql): Sql {
+  const accountPhone = sql`(select nullif(u.phone, ${phone}) from users u where u.id = ${customerId})`
+  const ofOthers = sql`where p.customer_id is distinct from ${customerId}`
+  return sql`
   lateral (
     select count(*)::int as orders,
       (count(*) filter (where theirs.status = 'delivered'))::int as delivered,
@@ -35,8 +38,11 @@ const recordOf = (customerId: Sql, phone: Sql): Sql => sql`
           select from came_backs c where c.order_id = p.id and c.whole) as refused
       from (
         ${newest(sql`p.customer_id = ${customerId}`)}
-        union ${newest(sentTo(phone))}
-        union ${newest(sentTo(sql`(select u.phone from users u where u.id = ${customerId})`))}) p) theirs) record`
+        union all select * from ${newest(sentTo(phone))} p ${ofOthers}
+        union all select * from ${newest(sentTo(accountPhone))} p ${ofOthers}) p
+      -- So that what was refused is looked up once.
+      offset 0) theirs) record`
+}
 
 const recordJson = sql`row_to_json(record)`
 

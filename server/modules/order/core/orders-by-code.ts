@@ -31,6 +31,8 @@ export async function ordersByCode(
 /** The order that a row means, or why it means none. */
 export type Meant = { order: OrderRow; problem?: undefined } | { order?: undefined; problem: Text }
 
-/** An order as a refusal names it, to who may see it. */
-export const namedToWhoSees = ({ orderId, isSeen }: { orderId: string; isSeen: boolean }) =>
-  isSeen ? say('this_order', { number: shortOrderId(orderId) }) : say('another_order', {})
+/** An order as a refusal names it, to who may see it; undefined: one that is not known. */
+export const namedToWhoSees = (other?: { orderId: string; isSeen: boolean }) =>
+  other?.isSeen
+    ? say('this_order', { number: shortOrderId(other.orderId) })
+    : say('another_order', {})

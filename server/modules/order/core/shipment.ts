@@ -1,5 +1,4 @@
 import type { Shipment } from '@haat/contract/order/order'
-import { shortOrderId } from '@haat/contract/order/order-path'
 import { say } from '@haat/contract/refusals/text'
 
 import type { Db } from '#platform/db/db.ts'
@@ -11,6 +10,7 @@ import type { Actor } from '#platform/session/actor.ts'
 
 import { orderChanged } from './order-changed.ts'
 import { lockOrder, type OrderRow } from './order.repo.ts'
+import { namedToWhoSees } from './orders-by-code.ts'
 import { findByTracking, setShipment, trackingNumberKey } from './staff-order.repo.ts'
 import { isAllTheirs, ownerFor, showStaffOrder, seenByStaff } from './staff-order.ts'
 
@@ -85,15 +85,16 @@ export async function refuseTaken(
   if (trackingNumber === '') return
   const taken = await findByTracking(tx, { courier, trackingNumbers: [trackingNumber], ownerId })
   const other = taken.find((row) => row.orderId !== orderId)
-  if (other) throw numberIsTaken(shipment, other.isSeen ? other.orderId : undefined)
+  if (other) throw numberIsTaken(shipment, other)
 }
 
-const numberIsTaken = ({ courier, trackingNumber }: Shipment, otherId?: string) =>
+const numberIsTaken = (
+  { courier, trackingNumber }: Shipment,
+  other?: Parameters<typeof namedToWhoSees>[0],
+) =>
   conflict(
     say('tracking_number_of', {
       number: [courier, trackingNumber].filter(Boolean).join(' '),
-      order: otherId
-        ? say('this_order', { number: shortOrderId(otherId) })
-        : say('another_order', {}),
+      order: namedToWhoSees(other),
     }),
   )

@@ -2,7 +2,12 @@ import type { Poisha } from '@haat/contract/money'
 import type { PaymentChannel } from '@haat/contract/order/order-status'
 import { type MoneyPlace, placeAccounts } from '@haat/contract/order/received'
 
-import { insertBooking, insertReversal, type NewEntry } from '#modules/money/index.ts'
+import {
+  insertBooking,
+  insertReversal,
+  type NewEntry,
+  plainReference,
+} from '#modules/money/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
@@ -64,15 +69,18 @@ export async function bookByHand(
     moved({ ...accountOf(place), amount: booking.amount }),
   )
   if (placeReference === null) return undefined
-  // Waits for whoever books the same reference at this moment.
+  const plain = plainReference(sql`${placeReference}`)
+  const isOfSame = sql`r.place = ${place} and ${plainReference(sql`r.reference`)} = ${plain}`
+  // Waits for whoever books the same reference at this moment. Earlier releases kept it with its dashes.
   const kept = await tx.execute(sql`
     insert into received_references (place, reference, transaction_id)
-    values (${place}, ${placeReference}, ${id}) on conflict do nothing`)
+    select ${place}, ${plain}, ${id} where not exists (select from received_references r where ${isOfSame})
+    on conflict do nothing`)
   if (kept === 1) return undefined
   const [used] = await tx.query<{ orderId: string }>(sql`
     select t.order_id as "orderId"
     from received_references r join money_transactions t on t.id = r.transaction_id
-    where r.place = ${place} and r.reference = ${placeReference}`)
+    where ${isOfSame} limit 1`)
   // Freed again at this moment: to be tried again.
   if (!used) throw new Error('A reference was freed while it was refused')
   return used.orderId

@@ -38,8 +38,7 @@ export async function receiveMoney(
   field: string,
 ): Promise<void> {
   refuseReference({ ...receipt, reference }, field)
-  // Wallets and banks print their ids in capitals: `abc1` and `ABC1` are one.
-  const placeReference = reference === '' ? null : reference.toUpperCase()
+  const placeReference = reference === '' ? null : reference
   const usedBy = await bookByHand(tx, { ...receipt, placeReference, note })
   if (usedBy === undefined) return
   throw refusedField(409, say('transaction_used', { number: shortOrderId(usedBy) }), field)

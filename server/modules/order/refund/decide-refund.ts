@@ -16,7 +16,14 @@ import type { Orders } from '../core/orders.ts'
 import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { followJob } from './open-refund.ts'
 import { isPaidByHand } from './refund.policy.ts'
-import { findRefund, insertStep, moveRefund, type RefundRow, setWallet } from './refund.repo.ts'
+import {
+  findRefund,
+  insertStep,
+  isPaidWith,
+  moveRefund,
+  type RefundRow,
+  setWallet,
+} from './refund.repo.ts'
 import { settleRefund } from './settle-refund.ts'
 import { notifyCustomerOfRefund } from './notify-customer-of-refund.ts'
 
@@ -123,6 +130,7 @@ async function payByHand(tx: Db, deps: Deps, { order, refund, input }: Case): Pr
   if (!isSeen && (input.amount === undefined || takaToPoisha(input.amount) !== amount)) {
     throw conflict(say('refund_amount_changed', { amount }))
   }
+  if (await isPaidWith(tx, walletTransactionId)) throw conflict('transaction_other_refund')
   const at = deps.clock.now()
   const isOnline = refund.tranId !== null
   const settled = {

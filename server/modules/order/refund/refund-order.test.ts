@@ -281,6 +281,23 @@ describe('refunds of money received by hand', () => {
     })
     expect(await seen(sold)).toMatchObject({ paymentStatus: 'partially-refunded' })
     expect(await moneyOf(sold.orderId)).toMatchObject({ refunded: 500, underway: 0, left: 560 })
+    const next = await give(sold.orderId, { amount: 60, hand })
+    const nextId = next.success ? (next.data as { _id: string })._id : ''
+    const payNext = (walletTransactionId: string) =>
+      shop.call('PATCH /refund/{id}', {
+        as,
+        params: { id: nextId },
+        body: { id: nextId, status: 'refunded', walletTransactionId, amount: 60 },
+      })
+    const used = { statusCode: 409, code: 'transaction_other_refund' }
+    expect(await payNext('ng 1234-5678')).toMatchObject(used)
+    // As an earlier release kept it.
+    await shop.db.execute(sql`
+      update refunds set wallet_transaction_id = 'ng-12345678' where id = ${id}`)
+    expect(await payNext('NG12345678')).toMatchObject(used)
+    expect(await payNext('NG1234567')).toMatchObject({
+      data: { office: { walletTransactionId: 'NG1234567' } },
+    })
     expect(await brokenRules(shop)).toEqual([])
   })
 

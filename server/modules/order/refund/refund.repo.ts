@@ -2,6 +2,7 @@ import type { Poisha } from '@haat/contract/money'
 import type { SendBackReason } from '@haat/contract/order/payment'
 import type { RefundKind, RefundStatus } from '@haat/contract/order/refund'
 
+import { plainReference } from '#modules/money/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
@@ -191,6 +192,14 @@ export async function moveRefund(
       wallet_transaction_id = coalesce(${step.walletTransactionId ?? null}, wallet_transaction_id)
     where id = ${id} and status = ${step.from}`)
   return rowCount === 1
+}
+
+/** Whether a refund was paid with this transaction id. Earlier releases kept it as it was typed. */
+export async function isPaidWith(tx: Db, walletTransactionId: string): Promise<boolean> {
+  const rows = await tx.query(sql`
+    select from refunds
+    where ${plainReference(sql`wallet_transaction_id`)} = ${plainReference(sql`${walletTransactionId}`)} limit 1`)
+  return rows.length > 0
 }
 
 /** Names the wallet of a refund by hand. The caller has locked its order. */

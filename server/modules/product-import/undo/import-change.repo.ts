@@ -86,19 +86,28 @@ export async function recordOutcomes(
     where c.import_id = ${importId} and c.product_id = o."productId"`)
 }
 
+interface KeptRow extends Record<string, unknown> {
+  productId: string
+  name: string
+  nameBn: string
+  message: string
+}
+
 /** One page of the products that stayed as they are. */
 export async function findKeptProducts(
   db: Db,
   importId: string,
   { page, limit }: { page: number; limit: number },
-): Promise<{ total: number; rows: { productId: string; name: string; message: string }[] }> {
-  const kept = sql`from product_import_changes c where c.import_id = ${importId} and c.outcome <> ''`
+): Promise<{ total: number; rows: KeptRow[] }> {
+  const kept = sql`c.import_id = ${importId} and c.outcome <> ''`
   const [rows, count] = await Promise.all([
-    db.query<{ productId: string; name: string; message: string }>(sql`
-      select c.product_id as "productId", c.outcome as message,
-        coalesce((select p.name from products p where p.id = c.product_id), '') as name
-      ${kept} order by c.product_id limit ${limit} offset ${(page - 1) * limit}`),
-    db.query<{ total: number }>(sql`select count(*)::int as total ${kept}`),
+    db.query<KeptRow>(sql`
+      select c.product_id as "productId", c.outcome as message, coalesce(p.name, '') as name,
+        coalesce(p.name_bn, '') as "nameBn"
+      from product_import_changes c left join products p on p.id = c.product_id where ${kept} order by c.product_id limit ${limit} offset ${(page - 1) * limit}`),
+    db.query<{ total: number }>(
+      sql`select count(*)::int as total from product_import_changes c where ${kept}`,
+    ),
   ])
   return { total: count[0]?.total ?? 0, rows }
 }

@@ -119,7 +119,8 @@ describe('the undo of an import', () => {
       'Product K-2: It was ordered since: hide it instead',
       'Product K-3: Its stock was changed since',
     ])
-    expect(await keptOf(undone, seller, 'bn')).toContain('Mine now: এরপর বদলানো হয়েছে')
+    await shop.db.execute(sql`update products set name_bn = 'এখন আমার' where id = ${ids[0]}`)
+    expect(await keptOf(undone, seller, 'bn')).toContain('এখন আমার: এরপর বদলানো হয়েছে')
     expect(await own('K-5')).toEqual([])
   })
 

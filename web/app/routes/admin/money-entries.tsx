@@ -31,9 +31,7 @@ export const loader = staffLoader(
       api('GET /money/accounts'),
     ])
     const account = money.accounts.find(({ _id }) => _id === query.account)
-    // A filter leaves bookings out; with `previous`, newer ones stand before the page.
-    const isFiltered = [query.kind, query.from, query.to, query.search].some(Boolean)
-    const data = withBalances(list.data, account, !isFiltered && list.previous === null)
+    const data = withBalances(list.data, account, list.balance)
     return { list: { ...list, data }, money, account }
   },
 )

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { formatTaka } from '@haat/contract/money'
 import { shortOrderId } from '@haat/contract/order/order-path'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { accountOf, anOrderForCash, aReference, moneyOf, receiveByHand } from '#test/by-hand.ts'
 import { messagesTo } from '#test/inbox.ts'
@@ -119,6 +120,22 @@ describe('money by hand', () => {
       200, 409, 409,
     ])
     expect(await accountOf(shop, orderId)).toMatchObject({ received: total * 100 })
+    expect(await brokenRules(shop)).toEqual([])
+  })
+
+  it('rule 6: a reference is one with other spaces, dashes and letters, those of earlier releases too', async () => {
+    const [first, second] = [await anOrderForCash(shop), await anOrderForCash(shop)]
+    const [start, end] = [aReference(), aReference()]
+    expect((await receive(first.orderId, { reference: `${start}-${end}` })).statusCode).toBe(200)
+    expect(await moneyOf(shop, first.orderId)).toMatchObject([{ reference: `${start}-${end}` }])
+    const used = { statusCode: 409, code: 'transaction_used' }
+    const again = (reference: string) => receive(second.orderId, { reference })
+    expect(await again(`${start}${end}`)).toMatchObject(used)
+    expect(await again(` ${start} ${end.toLowerCase()}`)).toMatchObject(used)
+    await shop.db.execute(sql`
+      update received_references set reference = ${`${start}-${end}`} where reference = ${start + end}`)
+    expect(await again(`${start} ${end}`)).toMatchObject(used)
+    expect(await again('--..')).toMatchObject({ statusCode: 400 })
     expect(await brokenRules(shop)).toEqual([])
   })
 

@@ -13,11 +13,11 @@ const bookings = [bookingOf(-0.1), bookingOf(-0.2), bookingOf(1_000)]
 const balances = (...given: Parameters<typeof withBalances>) =>
   withBalances(...given).map(({ balance }) => balance)
 
-it('an account held after each booking what it holds now without the later ones', () => {
-  expect(balances(bookings, { _id: 'till', balance: 999.7 }, true)).toEqual([999.7, 999.8, 1_000])
+it('an account held after each booking what it held after the first without the later ones', () => {
+  expect(balances(bookings, { _id: 'till' }, 999.7)).toEqual([999.7, 999.8, 1_000])
 })
 
 it('what it held is not told where bookings are left out, or no account is asked for', () => {
-  expect(balances(bookings, { _id: 'till', balance: 999.7 }, false)).toEqual([null, null, null])
-  expect(balances(bookings, undefined, true)).toEqual([null, null, null])
+  expect(balances(bookings, { _id: 'till' }, null)).toEqual([null, null, null])
+  expect(balances(bookings, undefined, null)).toEqual([null, null, null])
 })

@@ -8,17 +8,17 @@ export interface ListedBooking extends Booking {
 }
 
 /**
- * Bookings of an account, newest first, each with what the account held then: reckoned back from what it holds now, where
- * nothing is newer than the first one and none is left out.
+ * Bookings of an account, newest first, each with what the account held then: reckoned back from what it held after the first
+ * of them (null: that is not known).
  */
 export function withBalances(
   bookings: readonly Booking[],
-  account: { _id: string; balance: number } | undefined,
-  isUnbroken: boolean,
+  account: { _id: string } | undefined,
+  held: number | null,
 ): ListedBooking[] {
-  let poisha = Math.round((account?.balance ?? 0) * 100)
+  let poisha = Math.round((held ?? 0) * 100)
   return bookings.map((booking) => {
-    if (!account || !isUnbroken) return { ...booking, balance: null }
+    if (!account || held === null) return { ...booking, balance: null }
     const balance = poisha / 100
     poisha -= Math.round((changeOf(booking, account._id) ?? 0) * 100)
     return { ...booking, balance }
