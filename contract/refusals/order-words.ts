@@ -654,7 +654,7 @@ export const orderWords = {
     en: 'This row has no tracking number',
     bn: 'এই সারিতে ট্র্যাকিং নম্বর নেই',
   },
-  reply_spoilt: {
+  number_spoilt: {
     en: 'A spreadsheet has shortened this number: take the courier’s own file',
     bn: 'স্প্রেডশিট এই নম্বর ছোট করে ফেলেছে: কুরিয়ারের মূল ফাইলটি নিন',
   },

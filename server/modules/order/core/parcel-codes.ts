@@ -26,3 +26,8 @@ export function parcelCodes(text: string): ParcelCodes {
 
 const orderOf = ({ orderCode, parcel }: ParcelInvoice) =>
   parcel === firstParcel ? orderCode : undefined
+
+/** As spreadsheets write a long number: its last digits are gone. */
+const spoilt = /^\d(?:[.,]\d+e\+?|e\+)\d{1,3}$/i
+
+export const isSpoiltNumber = (text: string): boolean => spoilt.test(text)

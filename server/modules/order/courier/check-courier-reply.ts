@@ -16,6 +16,7 @@ import { normaliseHeader } from '#platform/table/normalise-header.ts'
 
 import { type Meant, namedToWhoSees, ordersByCode } from '../core/orders-by-code.ts'
 import type { OrderRow } from '../core/order.repo.ts'
+import { isSpoiltNumber } from '../core/parcel-codes.ts'
 import { findByTracking } from '../core/staff-order.repo.ts'
 import { ownerFor } from '../core/staff-order.ts'
 import { bookingRefusal, hasNumber } from './booking.policy.ts'
@@ -115,9 +116,6 @@ function readRows({ rows }: ReplyTable, kinds: readonly ReplyKind[]): Row[] {
 
 const numberIn = (cell: string) => latinDigits(foreignText(cell, 200, normalForm.code))
 
-/** As a spreadsheet writes a long number: its last digits are gone. */
-const spoilt = /^\d([.,]\d+)?e\+?\d+$/i
-
 async function checkRows(
   db: Db,
   actor: Actor,
@@ -154,7 +152,7 @@ async function checkRows(
 
 function wrongNumber({ trackingNumber, consignmentId }: Row): Text | undefined {
   if (trackingNumber === '') return 'reply_no_number'
-  if ([trackingNumber, consignmentId].some((number) => spoilt.test(number))) return 'reply_spoilt'
+  if ([trackingNumber, consignmentId].some(isSpoiltNumber)) return 'number_spoilt'
   return Math.max(trackingNumber.length, consignmentId.length) > longestNumber
     ? 'reply_no_number'
     : undefined

@@ -13,6 +13,7 @@ import type { Actor } from '#platform/session/actor.ts'
 
 import { findParcels, type FoundParcel } from '../core/find-parcels.repo.ts'
 import { readOrder } from '../core/order.repo.ts'
+import { isSpoiltNumber } from '../core/parcel-codes.ts'
 import { moneyCheck } from '../core/require-money.ts'
 import { ownerFor } from '../core/staff-order.ts'
 import { dueOf, surplusOf } from '../ledger/account.ts'
@@ -61,7 +62,7 @@ export async function checkDeliveryList(
       ? isTwice
         ? { problem: 'order_in_earlier_row' }
         : await planRow(db, { actor, row, parcel, facts: facts.get(parcel.orderId) })
-      : { problem: found[at]?.length ? 'number_of_several' : 'no_such_parcel' }
+      : { problem: whyNone(row.number, found[at] ?? []) }
     checked.push(present(row, parcel, plan, () => money.require()))
   }
   const fitting = checked.flatMap(({ effect }) => effect ?? [])
@@ -78,6 +79,11 @@ export async function checkDeliveryList(
     },
     missingForMoney: money.missing(),
   }
+}
+
+function whyNone(number: string, found: readonly FoundParcel[]): Text {
+  if (found.length > 0) return 'number_of_several'
+  return isSpoiltNumber(number) ? 'number_spoilt' : 'no_such_parcel'
 }
 
 /** The only order with this number that is on its way, else the only one at all. */

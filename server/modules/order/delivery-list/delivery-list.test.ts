@@ -106,6 +106,19 @@ describe('a dry run', () => {
     ])
   })
 
+  it('a number that a spreadsheet has shortened is named as such', async () => {
+    const rows = ['1.23457E+15', '1,23457e+15', '5E123456'].map((number) => ({
+      number,
+      outcome: 'delivered' as const,
+    }))
+    const shortened = 'A spreadsheet has shortened this number: take the courier’s own file'
+    expect(await problemsOf(admin, rows)).toEqual([
+      shortened,
+      shortened,
+      'No order has this number',
+    ])
+  })
+
   it('a list of somebody else’s parcels finds nothing, and sellers send none', async () => {
     const rows = ['8823771', 'DL9921', '018f3a9b2c1d-1'].map((number) => ({
       number,

@@ -6,6 +6,7 @@ import type { Db } from '#platform/db/db.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import { type Meant, namedToWhoSees, ordersByCode } from '../core/orders-by-code.ts'
+import { isSpoiltNumber } from '../core/parcel-codes.ts'
 import { findByTracking } from '../core/staff-order.repo.ts'
 import { ownerFor } from '../core/staff-order.ts'
 import { handOverRefusal } from './hand-over.ts'
@@ -38,6 +39,7 @@ export async function checkHandOver(
       problem ??
       (order && orderIds.has(order.id) ? 'order_in_earlier_row' : undefined) ??
       (order && handOverRefusal(actor, order)?.text) ??
+      (isSpoiltNumber(row.trackingNumber) ? 'number_spoilt' : undefined) ??
       (usedNumbers.has(number) ? 'number_in_earlier_row' : undefined) ??
       (other && say('is_tracking_number_of', { order: namedToWhoSees(other) }))
     if (order) orderIds.add(order.id)

@@ -242,6 +242,12 @@ describe('the check of a hand-over', () => {
         problem: `This is already the tracking number of order #${shortOrderId(shipped.orderId)}`,
       },
     ])
+    expect(await check(packer, 'RedX', [[two.orderId, '1.23457E+15']])).toEqual([
+      {
+        orderId: two.orderId,
+        problem: 'A spreadsheet has shortened this number: take the courier’s own file',
+      },
+    ])
     // Who may change orders gives a shipped one another number.
     expect(await check(admin, 'RedX', [[shipped.orderId, aNumber()]])).toEqual([
       { orderId: shipped.orderId, problem: null },

@@ -1,3 +1,5 @@
+import { pastedLines } from '@haat/contract/text/pasted-lines'
+
 import { readNumber } from '#app/util/read-number.ts'
 
 /** A parcel as it was typed, scanned or pasted from the courier's sheet. */
@@ -9,20 +11,15 @@ export interface TypedParcel {
 }
 
 /**
- * Rows that begin with a number and may end with an amount, with whatever a sheet has between them; empty lines are left
- * out.
+ * Rows that begin with a number and may end with an amount, with whatever a sheet has between them.
  */
-export function readParcels(text: string): TypedParcel[] {
-  return text
-    .split(/\r?\n/)
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
+export const readParcels = (text: string): TypedParcel[] =>
+  pastedLines(text)
     .map((line) => {
       const [number = ''] = /^[^\s,;]+/.exec(line) ?? []
       return { number, amount: lastAmount(line.slice(number.length)) }
     })
     .filter(({ number }) => number !== '')
-}
 
 /** The amount at the end. A comma may part columns or thousands: the longest end that reads as one amount is it. */
 function lastAmount(rest: string): number | null {
