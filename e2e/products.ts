@@ -1,5 +1,9 @@
+import { randomInt } from 'node:crypto'
+
 import { productPath } from '@haat/contract/product/product-path'
 import type { APIRequestContext } from '@playwright/test'
+
+import { adminCalls } from './staff-api.ts'
 
 export interface ProductToBuy {
   _id: string
@@ -56,6 +60,7 @@ export interface SizedProduct {
     sku: string
     color: string | null
     size: string | null
+    productPrice: number
     remaining: number
   }[]
 }
@@ -68,11 +73,53 @@ export async function aSizedProduct(request: APIRequestContext): Promise<SizedPr
     data: { data: { _id: string; variantCount: number }[] }
   }
   for (const { _id } of data.data.filter(({ variantCount }) => variantCount > 1)) {
-    const reply = await request.get(`/api/v1/products/${_id}`)
-    // as: the contract's reply of a product.
-    const product = ((await reply.json()) as { data: SizedProduct }).data
+    const product = await sizedProduct(request, _id)
     const variants = product.variants.filter(({ remaining }) => remaining > 10)
     if (variants.length > 1) return { ...product, variants }
   }
   throw new Error('The demo shop has no product with two variants in stock')
+}
+
+/** Categories of a new product. */
+export async function aShelf(request: APIRequestContext) {
+  const reply = await request.get('/api/v1/subcategories')
+  // as: the contract's reply.
+  const { data } = (await reply.json()) as { data: { _id: string; categoryId: string }[] }
+  // The last one: searches of other scenarios look for goods of the first ones.
+  const { _id: subCategory = '', categoryId: category = '' } = data.at(-1) ?? {}
+  return { category, subCategory }
+}
+
+/** A picture of a new product: the shop's own icon. */
+export async function aProductPicture(request: APIRequestContext) {
+  const buffer = await (await request.get('/icon-512.png')).body()
+  return { name: 'product.png', mimeType: 'image/png', buffer }
+}
+
+/** A product of one scenario in these sizes, with plenty of stock. */
+export async function aProductIn(
+  request: APIRequestContext,
+  sizes: readonly string[],
+): Promise<SizedProduct> {
+  const mark = randomInt(2 ** 40)
+    .toString(36)
+    .toUpperCase()
+  const { make } = await adminCalls(request)
+  const _id = await make('/products', {
+    name: `Taant kurti ${mark}`,
+    originalPrice: '500',
+    description: 'Woven by hand.',
+    ...(await aShelf(request)),
+    remainingProducts: String(50 * sizes.length),
+    stockBy: 'variant',
+    variants: JSON.stringify(sizes.map((size) => ({ size, sku: `TK-${mark}-${size}`, stock: 50 }))),
+    productImages: await aProductPicture(request),
+  })
+  return sizedProduct(request, _id)
+}
+
+async function sizedProduct(request: APIRequestContext, _id: string): Promise<SizedProduct> {
+  const reply = await request.get(`/api/v1/products/${_id}`)
+  // as: the contract's reply of a product.
+  return ((await reply.json()) as { data: SizedProduct }).data
 }

@@ -10,6 +10,7 @@ export async function adminCalls(request: APIRequestContext) {
   const headers = { authorization: `Bearer ${data.accessToken}` }
   const read = async (orderId: string): Promise<StaffOrder> => {
     const reply = await request.get(`/api/v1/order/for-staff/${orderId}`, { headers })
+    expect(reply.status(), await reply.text()).toBe(200)
     // as: the contract's reply.
     return ((await reply.json()) as { data: StaffOrder }).data
   }
@@ -82,7 +83,13 @@ export async function adminCalls(request: APIRequestContext) {
 interface StaffOrder {
   _id: string
   version: number
+  status: string
+  paymentStatus: string
+  phone: string
+  customerName: string
   totalPrice: number
+  received: number
+  due: number
   items: { _id: string; quantity: number }[]
 }
 

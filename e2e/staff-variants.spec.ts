@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 
 import { watchConsole } from './console.ts'
 import { demo, signIn } from './people.ts'
+import { aShelf } from './products.ts'
 import { adminCalls } from './staff-api.ts'
 
 // Long scenarios, also on a busy machine.
@@ -24,18 +25,13 @@ function aName() {
 
 /** A product with 12 in stock and these variants, through the front door; returns its id. */
 async function aProduct(
-  { page, request }: { page: Page; request: Parameters<typeof adminCalls>[0] },
+  request: APIRequestContext,
   fields: Record<string, string>,
 ): Promise<string> {
-  const reply = await page.request.get('/api/v1/subcategories')
-  // as: the contract's reply.
-  const { data } = (await reply.json()) as { data: { _id: string; categoryId: string }[] }
-  // The last one: searches of other scenarios look for goods of the first ones.
-  const { _id: subCategory = '', categoryId: category = '' } = data.at(-1) ?? {}
   const { make } = await adminCalls(request)
   return make('/products', {
     ...{ originalPrice: '900', description: 'Woven by hand.', remainingProducts: '12' },
-    ...{ category, subCategory },
+    ...(await aShelf(request)),
     productImages: picture,
     ...fields,
   })
@@ -67,7 +63,7 @@ test('twelve variants are made, priced and stocked by keyboard alone @desktop', 
 }) => {
   const expectNoComplaints = watchConsole(page)
   const { name } = aName()
-  const id = await aProduct({ page, request }, { name })
+  const id = await aProduct(request, { name })
   await page.goto(`/admin/products/${id}`)
   await page.getByLabel('Colours', { exact: true }).focus()
   await page.keyboard.type('Red, Blue, Green')
@@ -124,7 +120,7 @@ test('cells of a spreadsheet are pasted, and barcodes scanned one after the othe
   const { name, prefix } = aName()
   const variants = ['S', 'M', 'L'].map((size) => ({ size, stock: 4 }))
   const fields = { name, stockBy: 'variant', variants: JSON.stringify(variants) }
-  const id = await aProduct({ page, request }, fields)
+  const id = await aProduct(request, fields)
   await page.goto(`/admin/products/${id}`)
   const table = ['S', 'M', 'L'].map((size, at) => `${prefix}-${size}\t\t৳১,২${at}০\t"800"`)
   await pasteInto(page, 'SKU, S', table.join('\r\n'))
@@ -157,9 +153,9 @@ test('a SKU that another product has is shown at its cell, and everything typed 
   const expectNoComplaints = watchConsole(page, /status of 4(00|09)/)
   const { name, prefix } = aName()
   const other = JSON.stringify([{ sku: `${prefix}-1` }])
-  await aProduct({ page, request }, { name: `${name} other`, variants: other })
+  await aProduct(request, { name: `${name} other`, variants: other })
   const variants = JSON.stringify([{ color: 'Red' }, { color: 'Blue' }])
-  const id = await aProduct({ page, request }, { name, variants })
+  const id = await aProduct(request, { name, variants })
   await page.goto(`/admin/products/${id}`)
   await cellOf(page, 'SKU, Blue').click()
   await page.keyboard.type(`${prefix}-1`)
@@ -185,7 +181,7 @@ test('stock of one variant is changed and stands in its ledger @desktop', async 
   const { name, prefix } = aName()
   const variants = ['S', 'M'].map((size, at) => ({ size, stock: 3 + at, sku: `${prefix}-${size}` }))
   const fields = { name, stockBy: 'variant', variants: JSON.stringify(variants) }
-  const id = await aProduct({ page, request }, fields)
+  const id = await aProduct(request, fields)
   await page.goto(`/admin/products/${id}/stock`)
   await expect(page.getByRole('heading', { name: '7 in stock' })).toBeVisible()
   await expect(page.getByText('Choose the variant whose stock changes.')).toBeVisible()

@@ -4,6 +4,7 @@ import { expect, test, type APIRequestContext, type Page } from '@playwright/tes
 import { checkOut } from './checkout-page.ts'
 import { pageListens } from './page-listens.ts'
 import { aCustomer, aCustomerWithAddress, signIn } from './people.ts'
+import { aProductPicture, aShelf } from './products.ts'
 import { adminCalls } from './staff-api.ts'
 
 test('a cart from before variants gets them, asks for what is unclear, and checks out @phone', async ({
@@ -163,7 +164,7 @@ async function aPanjabi(request: APIRequestContext) {
     remainingProducts: '15',
     stockBy: 'variant',
     variants: JSON.stringify(rows),
-    productImages: { name: 'panjabi.png', mimeType: 'image/png', buffer: await aPicture(request) },
+    productImages: await aProductPicture(request),
   })
   return {
     _id,
@@ -174,21 +175,6 @@ async function aPanjabi(request: APIRequestContext) {
       await admin.change(`/products/${_id}`, { variants: JSON.stringify(rows) })
     },
   }
-}
-
-/** Categories of a product of the demo shop. */
-async function aShelf(request: APIRequestContext) {
-  const reply = await request.get('/api/v1/subcategories')
-  // as: the contract's reply.
-  const { data } = (await reply.json()) as { data: { _id: string; categoryId: string }[] }
-  // The last one: searches of other scenarios look for goods of the first ones.
-  const { _id: subCategory = '', categoryId: category = '' } = data.at(-1) ?? {}
-  return { category, subCategory }
-}
-
-/** The shop's own icon. */
-async function aPicture(request: APIRequestContext): Promise<Buffer> {
-  return (await request.get('/icon-512.png')).body()
 }
 
 /** Writes a cart as a version from before variants did. */
