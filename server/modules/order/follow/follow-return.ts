@@ -66,7 +66,11 @@ function wayBack({ language, shop, order }: Followed, { row, exchange }: Followe
   const isOfCounter = order.source === 'counter'
   const byCourier = exchange !== undefined && isOpen(exchange) && !isOfCounter
   const number = shortOrderId(order.id)
-  const ready = isOfCounter ? words.bring : byCourier ? words.handOver(number) : words.sendBack(number)
+  const ready = isOfCounter
+    ? words.bring
+    : byCourier
+      ? words.handOver(number)
+      : words.sendBack(number)
   const place = [shop.shopName, shop.address].filter(Boolean).join(', ')
   const facts: [string, string][] = [
     ...(row.closesAt === null
