@@ -21,6 +21,8 @@ import { actOnReturn, aDeliveredOrder, allOf, aReturn, asAdmin } from '#test/ret
 import { moveTo } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 
+import { quietSeconds } from './quiet-seconds.ts'
+
 const shop = testShop()
 let admin: TestPerson
 let product: TestProduct
@@ -328,13 +330,50 @@ it('what was sent this month is counted by event and in all, and has its price',
   expect(await set({ partPrice: null })).toMatchObject({ data: { settings: { partPrice: null } } })
 })
 
+const dayMs = 86_400_000
+const inDhaka = () => new Date(shop.clock.now().getTime() + 6 * 3_600_000)
+
+/** Moves the clock on to a time of the day in Dhaka. */
+function passTo(hour: number, second = 0) {
+  const there = inDhaka().getTime() % dayMs
+  shop.clock.pass(((hour * 3_600 + second) * 1_000 - there + dayMs) % dayMs)
+}
+
+it('a month ends at midnight in Dhaka', async () => {
+  passTo(0)
+  while (inDhaka().getUTCDate() !== 1) shop.clock.pass(dayMs)
+  shop.clock.pass(-1_000)
+  admin = await anotherSession(shop, admin)
+  const { sent, events } = await read()
+  const last = events.find(({ event }) => event === 'placed')?.parts ?? 0
+  const customer = await aCustomer(shop)
+  await place(customer)
+  expect(await smsTo(shop, customer.phone)).toHaveLength(1)
+  expect((await readEvent('placed')).parts).toBe(last + 1)
+  shop.clock.pass(1_000)
+  expect(await readEvent('placed')).toMatchObject({ parts: 0, partsBefore: last + 1 })
+  const after = await read()
+  expect(after.sent).toEqual({ messages: 0, parts: 0 })
+  expect(after.sentBefore.messages).toBeGreaterThan(sent.messages)
+})
+
 describe('quiet hours', () => {
-  const dayMs = 86_400_000
-  /** Moves the clock on to a time of the day in Dhaka. */
-  function passTo(hour: number) {
-    const there = (shop.clock.now().getTime() + 6 * 3_600_000) % dayMs
-    shop.clock.pass((hour * 3_600_000 - there + dayMs) % dayMs)
-  }
+  it.each([
+    // Over midnight, and within a day: the beginning is quiet, the end is not.
+    [{ quietFrom: '22:00', quietTo: '08:00' }, 22, 0, 36_000],
+    [{ quietFrom: '22:00', quietTo: '08:00' }, 22, -1, 0],
+    [{ quietFrom: '22:00', quietTo: '08:00' }, 0, 0, 28_800],
+    [{ quietFrom: '22:00', quietTo: '08:00' }, 8, -1, 1],
+    [{ quietFrom: '22:00', quietTo: '08:00' }, 8, 0, 0],
+    [{ quietFrom: '13:00', quietTo: '14:00' }, 13, 0, 3_600],
+    [{ quietFrom: '13:00', quietTo: '14:00' }, 14, 0, 0],
+    [{ quietFrom: '00:00', quietTo: '06:00' }, 0, 0, 21_600],
+    [{ quietFrom: '21:00', quietTo: '00:00' }, 24, -1, 1],
+    [{ quietFrom: '21:00', quietTo: '00:00' }, 0, 0, 0],
+  ] as const)('%j at %i h %i s: wait %i s', (typed, hour, second, seconds) => {
+    passTo(hour, second)
+    expect(quietSeconds(typed, shop.clock.now())).toBe(seconds)
+  })
 
   it.each([
     [{ quietFrom: '22:00', quietTo: null }],
