@@ -428,7 +428,8 @@ export const en = {
     exchange: 'Order in exchange',
     due: 'To pay for it',
     see: 'See your order',
-    withLogin: (url: string) => `Your pictures and all of the order, with a login: ${url}`,
+    withLogin: (url: string) =>
+      `Your pictures and everything else of the return, with a login: ${url}`,
     sendTo: 'Send or bring to',
     phone: 'Phone',
     /** What its customer asked for. */

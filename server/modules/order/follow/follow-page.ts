@@ -207,13 +207,13 @@ ${parts.filter(Boolean).join('\n')}
 
 const style = `
 :root { color-scheme: light; font: 100%/1.5 system-ui, sans-serif; color: #16231d; background: #faf8f4 }
-:lang(bn) { line-height: 1.7 }
+html:lang(bn) { line-height: 1.7 }
 * { box-sizing: border-box }
 body { margin: 0 }
 header { display: flex; justify-content: space-between; gap: 1rem; padding: .5rem 1rem; background: #fff; border-bottom: 1px solid #e3e0d8 }
 header a { display: inline-grid; align-items: center; min-height: 2.75rem; min-width: 2.75rem; overflow-wrap: anywhere }
 main { max-width: 34rem; margin: 0 auto; padding: 1rem 1rem 4rem }
-h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.3 }
+h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.35 }
 h2 { margin: 2rem 0 .5rem; font-size: 1.125rem }
 p { margin: .5rem 0; overflow-wrap: anywhere }
 a { color: #0b6e4f }
@@ -221,7 +221,7 @@ p > a { display: inline-grid; align-items: center; min-height: 2.75rem }
 .number { margin: 0; color: #4c5a53 }
 .ready { padding: .75rem 1rem; background: #e7f3ee; border-radius: 8px; font-weight: 600 }
 a.pay, button { display: inline-grid; place-items: center; min-height: 3rem; padding: 0 1.25rem; border: 0; border-radius: 8px; background: #0b6e4f; color: #fff; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 1rem 0 }
+dl { display: grid; grid-template-columns: fit-content(45%) 1fr; gap: .25rem 1rem; margin: 1rem 0 }
 dt { color: #4c5a53 }
 dd { margin: 0; overflow-wrap: anywhere }
 ol, ul { margin: 0; padding: 0 0 0 1rem; list-style: none; border-left: 2px solid #b9d8cb }

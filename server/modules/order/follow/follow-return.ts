@@ -92,14 +92,12 @@ function exchangeOf({ language }: Followed, { exchange }: FollowedReturn): strin
   if (!exchange || exchange.status === 'cancelled') return ''
   const words = followWordsIn(language)
   const { due } = presentOrder(exchange)
-  const number = shortOrderId(exchange.id)
-  const name = words.exchange(number)
+  const name = words.exchange(shortOrderId(exchange.id), words.moves[exchange.status])
   const carrier = [exchange.courier, exchange.trackingNumber].filter(Boolean).join(', ')
-  const state = words.moves[exchange.status]
   return [
     exchange.followCode === null
-      ? `<p>${text(name)}: ${text(state)}</p>`
-      : `<p><a href="${text(prefixOf(language) + followPath(exchange.followCode))}">${text(name)}</a> ${text(state)}</p>`,
+      ? `<p>${text(name)}</p>`
+      : `<p><a href="${text(prefixOf(language) + followPath(exchange.followCode))}">${text(name)}</a></p>`,
     exchange.status === 'shipped' && carrier !== ''
       ? `<dl><dt>${text(words.courier)}</dt><dd>${text(carrier)}</dd></dl>`
       : '',

@@ -5,6 +5,8 @@ import type { ReturnStatus, returnWishes } from '@haat/contract/order/return-sta
 
 type Wish = (typeof returnWishes)[number]
 
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
 /** English texts of the page that follows an order. */
 export const en = {
   title: (number: string) => `Order #${number}`,
@@ -46,12 +48,12 @@ export const en = {
     settled: (what: string) => `Your ${what} is settled`,
   } satisfies Record<ReturnStatus, (what: string) => string>,
   returnMoves: {
-    requested: (what: string) => `Request: ${what}`,
-    approved: (what: string) => `Approved: ${what}`,
-    rejected: (what: string) => `Rejected: ${what}`,
+    requested: (what: string) => `${capital(what)} requested`,
+    approved: (what: string) => `${capital(what)} approved`,
+    rejected: (what: string) => `${capital(what)} rejected`,
     received: () => 'Goods are back at the shop',
-    cancelled: (what: string) => `Cancelled: ${what}`,
-    settled: (what: string) => `Settled: ${what}`,
+    cancelled: (what: string) => `${capital(what)} cancelled`,
+    settled: (what: string) => `${capital(what)} settled`,
   } satisfies Record<ReturnStatus, (what: string) => string>,
   lookedAt:
     'We look at it and write to you within 72 hours. Please keep the goods as they are until then.',
@@ -60,11 +62,11 @@ export const en = {
   handOver: (number: string) =>
     `Pack the old goods, write #${number} on the parcel, and hand it to the courier who brings the new ones.`,
   bring: 'Bring the old goods to the shop.',
-  until: 'It must reach us by',
-  place: 'Send or bring it to',
+  until: 'Reaches us by',
+  place: 'Where to',
   freeWay: 'The way back costs you nothing: keep the courier’s receipt.',
   paidWay: 'You pay the courier for the way back.',
-  exchange: (number: string) => `Order #${number} in exchange`,
+  exchange: (number: string, state: string) => `Order #${number} in exchange: ${state}`,
   counted: {
     refund: 'We check them, then your money goes back.',
     exchange: 'We check them, then we complete your exchange.',

@@ -149,7 +149,7 @@ describe('the page of an order whose goods go back', () => {
     expect((await smsTo(shop, customer.phone)).at(-1)).toContain(path)
     expect((await inBoth(path)).map((page) => /<h1>(.*)<\/h1>/.exec(page)?.[1])).toEqual([
       'We have your return request',
-      'আপনার পণ্য ফেরত-এর আবেদন পেয়েছি',
+      'আপনার পণ্য ফেরতের আবেদন পেয়েছি',
     ])
     const { closesAt } = returnIn(await actOnReturn(shop, row._id, 'approve'))
     const [english = '', bangla = ''] = await inBoth(path)
@@ -158,7 +158,7 @@ describe('the page of an order whose goods go back', () => {
     expect(english).toContain('Bokul, House 7, Road 3, Khulna')
     expect(english).toContain(writtenIn('en').day(closesAt ?? ''))
     expect(english).toContain('The way back costs you nothing')
-    expect(bangla).toContain('আপনার পণ্য ফেরত মঞ্জুর হয়েছে')
+    expect(bangla).toContain('আপনার পণ্য ফেরতের আবেদন মঞ্জুর হয়েছে')
     expect(bangla).toContain(writtenIn('bn').day(closesAt ?? ''))
     await actOnReturn(shop, row._id, 'receive', { lines: allOf(row) })
     expect((await look(path)).body).toContain('The goods of your return have arrived')
