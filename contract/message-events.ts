@@ -8,6 +8,10 @@ export const messageFields = [
   'amount',
   'to',
   'until',
+  'day',
+  'what',
+  'place',
+  'exchange',
   'courier',
   'tracking',
   'link',
@@ -25,24 +29,25 @@ export type MessageWay = (typeof messageWays)[number]
 interface EventRule {
   /** What its SMS may name. */
   fields: readonly MessageField[]
-  /** Without it an SMS leads nowhere. */
-  needs?: MessageField
+  /** Without any of them an SMS leads nowhere. */
+  needs?: readonly MessageField[]
   /** It tells of money: nobody may miss it. */
   isMoney?: true
 }
 
-const refund = { fields: ['shop', 'order', 'amount', 'to'], isMoney: true } as const
+const refund = { fields: ['shop', 'order', 'amount', 'to', 'link'], isMoney: true } as const
+const ofReturn = { fields: ['shop', 'order', 'link'], isMoney: true } as const
 
 const rules = {
-  placed: { fields: ['shop', 'order', 'total', 'due', 'link'], needs: 'link' },
+  placed: { fields: ['shop', 'order', 'total', 'due', 'link'], needs: ['link'] },
   'placed-to-pay': {
     fields: ['shop', 'order', 'total', 'due', 'until', 'link', 'pay'],
-    needs: 'pay',
+    needs: ['pay'],
     isMoney: true,
   },
   reminder: {
     fields: ['shop', 'order', 'total', 'due', 'until', 'link', 'pay'],
-    needs: 'pay',
+    needs: ['pay'],
   },
   paid: { fields: ['shop', 'order', 'total', 'received', 'link'], isMoney: true },
   'part-paid': {
@@ -51,22 +56,22 @@ const rules = {
   },
   'part-paid-to-pay': {
     fields: ['shop', 'order', 'total', 'received', 'due', 'link', 'pay'],
-    needs: 'pay',
+    needs: ['pay'],
     isMoney: true,
   },
   held: { fields: ['shop', 'order', 'link'], isMoney: true },
   'cash-instead': { fields: ['shop', 'order', 'total', 'due', 'link'], isMoney: true },
-  changed: { fields: ['shop', 'order', 'total', 'due', 'link'], needs: 'link' },
+  changed: { fields: ['shop', 'order', 'total', 'due', 'link'], needs: ['link'] },
   'changed-to-pay': {
     fields: ['shop', 'order', 'total', 'due', 'link', 'pay'],
-    needs: 'pay',
+    needs: ['pay'],
     isMoney: true,
   },
   shipped: {
     fields: ['shop', 'order', 'total', 'due', 'courier', 'tracking', 'link'],
-    needs: 'link',
+    needs: ['link'],
   },
-  shipment: { fields: ['shop', 'order', 'courier', 'tracking', 'link'], needs: 'link' },
+  shipment: { fields: ['shop', 'order', 'courier', 'tracking', 'link'], needs: ['link'] },
   delivered: { fields: ['shop', 'order', 'link'] },
   cancelled: { fields: ['shop', 'order', 'link'] },
   'refund-requested': refund,
@@ -76,9 +81,26 @@ const rules = {
   'refund-refunded': refund,
   'refund-late': refund,
   'refund-double': refund,
+  'return-requested': { fields: ['shop', 'order', 'what', 'link'], isMoney: true },
+  'return-approved': {
+    fields: ['shop', 'order', 'day', 'place', 'link'],
+    needs: ['place', 'link'],
+    isMoney: true,
+  },
+  'exchange-approved': {
+    fields: ['shop', 'order', 'exchange', 'due', 'day', 'link'],
+    isMoney: true,
+  },
+  'exchange-at-counter': { fields: ['shop', 'order', 'due', 'day', 'link'], isMoney: true },
+  'return-rejected': ofReturn,
+  'return-received': ofReturn,
+  'return-cancelled': ofReturn,
+  'return-settled': { fields: ['shop', 'order', 'amount', 'link'], isMoney: true },
+  'return-paid-back': refund,
+  'return-wallet': { fields: ['shop', 'order', 'amount', 'link'], isMoney: true },
 } as const satisfies Record<string, EventRule>
 
-/** What customers are told of an order and its refunds, in an order's way. */
+/** What customers are told of an order, its refunds and its returns. */
 export type MessageEvent = keyof typeof rules
 // as: the keys of the table.
 export const messageEvents = Object.keys(rules) as [MessageEvent, ...MessageEvent[]]
@@ -102,14 +124,18 @@ export const fillWords = (
 export function wordsFault(
   event: MessageEvent,
   words: string,
-): { kind: 'unknown' | 'missing'; field: string } | { kind: 'brace' } | undefined {
-  const { fields, needs } = messageRules[event]
+):
+  | { kind: 'unknown'; field: string }
+  | { kind: 'missing'; anyOf: readonly MessageField[] }
+  | { kind: 'brace' }
+  | undefined {
+  const { fields, needs = [] } = messageRules[event]
   const known: readonly string[] = fields
   const named = [...words.matchAll(field)].map(([, name = '']) => name)
   const unknown = named.find((name) => !known.includes(name))
   if (unknown !== undefined) return { kind: 'unknown', field: unknown }
   if (/[{}]/.test(words.replaceAll(field, ''))) return { kind: 'brace' }
-  return needs === undefined || named.includes(needs)
+  return needs.length === 0 || needs.some((one) => named.includes(one))
     ? undefined
-    : { kind: 'missing', field: needs }
+    : { kind: 'missing', anyOf: needs }
 }

@@ -29,6 +29,15 @@ export function payLinkSentTo(request: APIRequestContext, to: string): Promise<s
   return sentTo(request, to, /(\/pay\/[\w-]{22})/, new Date(0))
 }
 
+/** Waits for a message to a phone that says this. */
+export async function expectSmsTo(
+  request: APIRequestContext,
+  phone: string,
+  says: RegExp,
+): Promise<void> {
+  await sentTo(request, phone, new RegExp(`(${says.source})`), new Date(0))
+}
+
 async function sentTo(
   request: APIRequestContext,
   to: string,

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/db.ts'
+import { pagesIn } from '#platform/http/pages-in.ts'
 
 import { notifyPerson } from './notify-person.ts'
 import { refundGoesTo, refundWentTo, type RefundWay } from './refund-goes-to.ts'
@@ -17,15 +18,17 @@ export interface RefundFacts {
  */
 export async function notifyRefund(
   tx: Db,
-  order: { id: string; customerName: string; phone: string },
+  order: { id: string; customerName: string; phone: string; followCode: string | null },
   contacts: { email: string | null; phone: string | null } | undefined,
   news: RefundNews,
   { way, ...facts }: RefundFacts,
-  language: NoticeLanguage,
+  { publicUrl, language }: { publicUrl: string; language: NoticeLanguage },
 ): Promise<void> {
   const person = contacts ?? { email: null, phone: order.phone || null }
   const notice = refundNotice({ name: order.customerName, language }, news, {
     orderId: order.id,
+    publicUrl: pagesIn(publicUrl, language),
+    followCode: order.followCode,
     ...facts,
     ...(way && {
       to: news === 'refunded' ? refundWentTo(way, language) : refundGoesTo(way, language),

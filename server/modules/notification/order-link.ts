@@ -1,5 +1,5 @@
 import { languages, prefixOf } from '@haat/contract/language'
-import { orderPath, staffOrderPath } from '@haat/contract/order/order-path'
+import { followPath, orderPath, staffOrderPath } from '@haat/contract/order/order-path'
 import type { FastifyInstance } from 'fastify'
 
 import { whileClosed } from '#platform/http/closed-shop.ts'
@@ -15,6 +15,30 @@ const links: Record<Reader, { short: string; pathOf: (orderId: string) => string
 /** An order's page in 25 characters: the usual address would fill a part of an SMS by itself. */
 export const shortOrderPath = (reader: Reader, orderId: string): string =>
   links[reader].short + Buffer.from(orderId.replaceAll('-', ''), 'hex').toString('base64url')
+
+/** Where the messages of an order lead its customer. */
+export interface OrderLinks {
+  /** Page that follows it without a login; undefined: it has none. */
+  follow: string | undefined
+  /** Its page behind the login. */
+  page: string
+  /** What an SMS names. */
+  sms: string
+}
+
+/** `publicUrl`: of the pages in its language; `followCode`: null where no page follows it. */
+export function orderLinks(
+  publicUrl: string,
+  orderId: string,
+  followCode: string | null,
+): OrderLinks {
+  const follow = followCode === null ? undefined : publicUrl + followPath(followCode)
+  return {
+    follow,
+    page: publicUrl + orderPath(orderId),
+    sms: follow ?? publicUrl + shortOrderPath('customer', orderId),
+  }
+}
 
 /** Leads from short addresses to the pages. */
 export function serveOrderLinks(app: FastifyInstance): void {

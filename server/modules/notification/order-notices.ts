@@ -1,6 +1,6 @@
 import type { MessageEvent } from '@haat/contract/message-events'
 import type { UnwordedOrder, Shipment } from '@haat/contract/order/order'
-import { followPath, orderPath, shortOrderId } from '@haat/contract/order/order-path'
+import { shortOrderId } from '@haat/contract/order/order-path'
 import { colorIn } from '@haat/contract/product/color-names'
 import { goodsName } from '@haat/contract/product/goods-name'
 import { wordIn } from '@haat/contract/refusals/word-in'
@@ -9,7 +9,7 @@ import { writtenIn } from '#modules/shop/index.ts'
 import { asInSms } from './as-in-sms.ts'
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice, SmsFields } from './mail.ts'
-import { shortOrderPath } from './order-link.ts'
+import { orderLinks } from './order-link.ts'
 import type { SmsSums } from './sms-sums.ts'
 import { type NoticeLanguage, wordsIn } from './words.ts'
 
@@ -251,9 +251,8 @@ function notice(told: OrderTold, said: Said, blocks: Block[]): Notice {
   const { name, publicUrl, order, language, followCode } = told
   const words = wordsIn(language)
   const id = shortOrderId(order._id)
-  const follow = followCode === null ? undefined : publicUrl + followPath(followCode)
-  const url = publicUrl + orderPath(order._id)
-  const smsUrl = follow ?? publicUrl + shortOrderPath('customer', order._id)
+  const links = orderLinks(publicUrl, order._id, followCode)
+  const { follow } = links
   const isOff = order.status === 'cancelled'
   return {
     mail: {
@@ -265,13 +264,13 @@ function notice(told: OrderTold, said: Said, blocks: Block[]): Notice {
         text(words.greeting(greetingName(name))),
         text(said.text(id)),
         ...blocks,
-        button(isOff ? words.order.again : words.order.see, url),
+        button(isOff ? words.order.again : words.order.see, links.page),
         ...(isOff ? [] : [text(words.order.invoice)]),
         ...(follow === undefined ? [] : [text(words.order.follow(follow))]),
       ],
       footer: words.order.footer,
     },
-    sms: said.sms(id, smsSums(told), smsUrl),
+    sms: said.sms(id, smsSums(told), links.sms),
     about: {
       budget: 'news',
       orderId: order._id,
@@ -279,7 +278,7 @@ function notice(told: OrderTold, said: Said, blocks: Block[]): Notice {
     },
     event: said.event,
     // An exchange says that it is one.
-    fields: order.exchangeOf !== null && isOfPlacing(said) ? undefined : fieldsOf(told, smsUrl),
+    fields: order.exchangeOf !== null && isOfPlacing(said) ? undefined : fieldsOf(told, links.sms),
   }
 }
 

@@ -4,6 +4,7 @@ import { writtenIn } from '#modules/shop/index.ts'
 import { asInSms } from './as-in-sms.ts'
 import { greetingName } from './greeting-name.ts'
 import type { Notice } from './mail.ts'
+import { orderLinks } from './order-link.ts'
 import { type NoticeLanguage, wordsIn } from './words.ts'
 
 /** `wallet`: money that was received by hand goes back, and the wallet for it is not known yet. */
@@ -18,6 +19,10 @@ export type RefundNews =
 
 interface Facts {
   orderId: string
+  /** Of the shop's pages in the reader's language. */
+  publicUrl: string
+  /** Code of the page that follows the order; null: it has none. */
+  followCode: string | null
   /** In taka. */
   amount: number
   /** Where the money is sent, or was sent, as text. */
@@ -36,7 +41,7 @@ interface Said {
 export function refundNotice(
   reader: { name: string; language: NoticeLanguage },
   news: RefundNews,
-  { orderId, amount, to, reason }: Facts,
+  { orderId, publicUrl, followCode, amount, to, reason }: Facts,
 ): Notice {
   const { language } = reader
   const words = wordsIn(language)
@@ -44,6 +49,7 @@ export function refundNotice(
   const { taka } = writtenIn(language)
   const { subject, text, sms }: Said = refund[news]
   const order = shortOrderId(orderId)
+  const links = orderLinks(publicUrl, orderId, followCode)
   const facts: [string, string][] = [
     [refund.order, `#${order}`],
     [refund.amount, taka(amount, 2)],
@@ -60,6 +66,7 @@ export function refundNotice(
         { kind: 'text', text: words.greeting(greetingName(reader.name)) },
         { kind: 'text', text },
         { kind: 'facts', facts },
+        { kind: 'button', label: refund.see, url: links.follow ?? links.page },
       ],
       footer: refund.footer,
     },
@@ -71,6 +78,7 @@ export function refundNotice(
       order,
       amount: asInSms(taka(amount), language),
       to: to ?? refund.source,
+      link: links.sms,
     },
   }
 }

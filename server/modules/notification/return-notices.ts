@@ -1,10 +1,11 @@
-import { orderPath, shortOrderId } from '@haat/contract/order/order-path'
+import type { MessageEvent } from '@haat/contract/message-events'
+import { shortOrderId } from '@haat/contract/order/order-path'
 
 import { writtenIn } from '#modules/shop/index.ts'
 import { asInSms } from './as-in-sms.ts'
 import { greetingName } from './greeting-name.ts'
-import type { Notice } from './mail.ts'
-import { shortOrderPath } from './order-link.ts'
+import type { Notice, SmsFields } from './mail.ts'
+import { orderLinks } from './order-link.ts'
 import { refundGoesTo, type RefundWay } from './refund-goes-to.ts'
 import { type NoticeLanguage, wordsIn } from './words.ts'
 
@@ -19,6 +20,8 @@ export type ReturnNews =
 
 export interface ReturnFacts {
   orderId: string
+  /** Code of the page that follows the order; null: it has none. */
+  followCode: string | null
   publicUrl: string
   wants: 'refund' | 'exchange'
   /** Sold at the counter: exchanged there. */
@@ -41,7 +44,10 @@ interface Said {
   subject: string
   text: string
   facts: [string, string][]
+  event: MessageEvent
   sms: string
+  /** What own words may name besides shop, order and link. */
+  fields?: SmsFields
 }
 
 type Words = ReturnType<typeof wordsIn>['back']
@@ -55,10 +61,9 @@ export function returnNotice(
   const { language } = reader
   const words = wordsIn(language)
   const { back } = words
-  const url = `${facts.publicUrl}${orderPath(facts.orderId)}`
-  const smsUrl = `${facts.publicUrl}${shortOrderPath('customer', facts.orderId)}`
+  const { follow, page, sms: link } = orderLinks(facts.publicUrl, facts.orderId, facts.followCode)
   const order = shortOrderId(facts.orderId)
-  const said = sayings[news]({ facts, back, order, url: smsUrl, language })
+  const said = sayings[news]({ facts, back, order, url: link, language })
   return {
     mail: {
       language,
@@ -69,12 +74,15 @@ export function returnNotice(
         { kind: 'text', text: words.greeting(greetingName(reader.name)) },
         { kind: 'text', text: said.text },
         { kind: 'facts', facts: [[back.order, `#${order}`], ...said.facts] },
-        { kind: 'button', label: back.see, url },
+        { kind: 'button', label: back.see, url: follow ?? page },
+        ...(follow === undefined ? [] : [{ kind: 'text', text: back.withLogin(page) } as const]),
       ],
       footer: back.footer,
     },
     sms: said.sms,
     about: { budget: 'news', orderId: facts.orderId, neverWaits: news === 'settled' },
+    event: said.event,
+    fields: { shop: '{{shop}}', order, link, ...said.fields },
   }
 }
 
@@ -94,7 +102,9 @@ const sayings: Record<ReturnNews, (telling: Telling) => Said> = {
       subject: requested.subject(order, name),
       text: requested.text(name),
       facts: [],
+      event: 'return-requested',
       sms: requested.sms(order, name, url),
+      fields: { what: name },
     }
   },
   approved: (telling) =>
@@ -105,25 +115,28 @@ const sayings: Record<ReturnNews, (telling: Telling) => Said> = {
     subject: back.rejected.subject(order),
     text: back.rejected.text,
     facts: reason === null ? [] : [[back.reason, reason]],
+    event: 'return-rejected',
     sms: back.rejected.sms(order, url),
   }),
   received: ({ back: { received }, order }) => ({
     subject: received.subject(order),
     text: received.text,
     facts: [],
+    event: 'return-received',
     sms: received.sms(order),
   }),
   cancelled: ({ back: { cancelled }, order, url }) => ({
     subject: cancelled.subject(order),
     text: cancelled.text,
     facts: [],
+    event: 'return-cancelled',
     sms: cancelled.sms(order, url),
   }),
   settled,
 }
 
 /** A longer address, or one in other letters than 7-bit ones, would make one SMS more: the page has it. */
-const longestPlaceInSms = { en: 60, bn: 50 }
+export const longestPlaceInSms = { en: 60, bn: 50 }
 
 function refundApproved({ facts, back, order, url, language }: Telling): Said {
   const { approved } = back
@@ -132,11 +145,14 @@ function refundApproved({ facts, back, order, url, language }: Telling): Said {
   const isCheap =
     (language === 'bn' ? address !== '' : /^[ -~]+$/.test(address)) &&
     address.length <= longestPlaceInSms[language]
+  const place = isCheap ? address : url
   return {
     subject: approved.subject(order),
     text: approved.text(until),
     facts: placeOf(facts, back),
-    sms: approved.sms(order, until, isCheap ? address : url),
+    event: 'return-approved',
+    sms: approved.sms(order, until, place),
+    fields: { day: until, place },
   }
 }
 
@@ -158,19 +174,19 @@ function exchangeApproved(
       ...exchangeFacts(facts, back, language),
       ...(facts.isOfCounter ? placeOf(facts, back) : []),
     ],
+    event: facts.isOfCounter ? 'exchange-at-counter' : 'exchange-approved',
     sms: facts.isOfCounter
       ? words.smsAtCounter(order, until, smsMoney)
       : words.sms(order, exchange, smsMoney),
+    fields: { exchange, day: until, due: inSms(due, language) },
   }
 }
 
-function settled({ facts, back, order, url, language }: Telling): Said {
+function settled(telling: Telling): Said {
+  const { facts, back, order, language } = telling
   const { settled: words } = back
   const { value, refunds } = facts
-  const sum = refunds.reduce((all, { amount }) => all + amount, 0)
   const needsWallet = refunds.some(({ way }) => isWithoutWallet(way))
-  const ways = [...new Set(refunds.map(({ way }) => refundGoesTo(way, language)))]
-  const [to = ''] = ways
   const list = refunds.map(({ amount, way }): [string, string] => [
     back.refund,
     isWithoutWallet(way)
@@ -181,12 +197,37 @@ function settled({ facts, back, order, url, language }: Telling): Said {
     subject: words.subject(order),
     text: needsWallet ? `${words.text} ${words.wallet}` : words.text,
     facts: [[back.value, exact(value, language)], ...exchangeFacts(facts, back, language), ...list],
-    sms: needsWallet
-      ? words.smsWallet(order, inSms(sum, language))
-      : ways.length === 1
-        ? words.smsBack(order, inSms(sum, language), to)
-        : words.sms(order, inSms(value, language), url),
+    ...settledInSms(telling, needsWallet),
   }
+}
+
+function settledInSms(
+  { facts, back, order, url, language }: Telling,
+  needsWallet: boolean,
+): Pick<Said, 'event' | 'sms' | 'fields'> {
+  const { settled: words } = back
+  const { value, refunds } = facts
+  const sum = inSms(
+    refunds.reduce((all, { amount }) => all + amount, 0),
+    language,
+  )
+  if (needsWallet) {
+    return {
+      event: 'return-wallet',
+      sms: words.smsWallet(order, sum),
+      fields: { amount: sum },
+    }
+  }
+  const [to, ...others] = new Set(refunds.map(({ way }) => refundGoesTo(way, language)))
+  if (to !== undefined && others.length === 0) {
+    return {
+      event: 'return-paid-back',
+      sms: words.smsBack(order, sum, to),
+      fields: { amount: sum, to },
+    }
+  }
+  const amount = inSms(value, language)
+  return { event: 'return-settled', sms: words.sms(order, amount, url), fields: { amount } }
 }
 
 /** Money that was received by hand, and whose wallet is not known yet. */

@@ -173,6 +173,12 @@ const returnNews: Record<ReturnNews, true> = {
   settled: true,
 }
 
+const ofOrder = (language: Language) => ({
+  orderId: order._id,
+  publicUrl: pagesIn(publicUrl, language),
+  followCode: 'a'.repeat(11),
+})
+
 type MadeBy = [kind: string, make: () => Pick<Notice, 'sms' | 'about'> & { mail?: Notice['mail'] }]
 const everyIn = (language: Language, { fullest = false } = {}): MadeBy[] => [
   ...Object.entries(kindsIn(language, { fullest })),
@@ -188,7 +194,7 @@ const everyIn = (language: Language, { fullest = false } = {}): MadeBy[] => [
     `refund ${news}`,
     () =>
       refundNotice({ name: 'Rahima', language }, news, {
-        orderId: order._id,
+        ...ofOrder(language),
         amount: 125_000,
         to: refundGoesTo({ byHand: false, method: 'bkash', number: '01712345678' }, language),
       }),
@@ -197,8 +203,7 @@ const everyIn = (language: Language, { fullest = false } = {}): MadeBy[] => [
     `return ${news}`,
     () =>
       returnNotice({ name: 'Rahima', language }, news, {
-        orderId: order._id,
-        publicUrl: pagesIn(publicUrl, language),
+        ...ofOrder(language),
         reason: null,
         until: at,
         value: 100,

@@ -388,6 +388,7 @@ export const bn: typeof en = {
       sms: (order, amount) =>
         `{{shop}}: #${order}-এ দুবার পেমেন্ট হয়েছে। দ্বিতীয় ${amount} নিজেই ফেরত যাবে।`,
     },
+    see: 'কত দূর এগোল, দেখুন',
     footer: '{{shop}}-এ আপনার অর্ডারের রিফান্ড নিয়ে মেইলটি পেলেন।',
   },
   back: {
@@ -398,6 +399,7 @@ export const bn: typeof en = {
     exchange: 'বদলের অর্ডার',
     due: 'এর জন্য দিতে হবে',
     see: 'আপনার অর্ডার দেখুন',
+    withLogin: (url) => `আপনার ছবিসহ ফেরতের সব কিছু দেখতে লগ ইন করুন: ${url}`,
     sendTo: 'যেখানে পাঠাবেন বা আনবেন',
     phone: 'ফোন',
     names: { refund: 'পণ্য ফেরত', exchange: 'পণ্য বদল' },

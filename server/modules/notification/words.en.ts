@@ -416,6 +416,7 @@ export const en = {
       sms: (order: string, amount: string) =>
         `{{shop}}: order #${order} was paid twice. The second ${amount} goes back by itself.`,
     },
+    see: 'See how far it is',
     footer: 'You get this because of a refund for your order at {{shop}}.',
   },
   /** Goods that a customer gives back. */
@@ -427,6 +428,8 @@ export const en = {
     exchange: 'Order in exchange',
     due: 'To pay for it',
     see: 'See your order',
+    withLogin: (url: string) =>
+      `Your pictures and everything else of the return, with a login: ${url}`,
     sendTo: 'Send or bring to',
     phone: 'Phone',
     /** What its customer asked for. */

@@ -40,17 +40,17 @@ export async function registerOrder(
   platform: Platform,
   { payment, findActor }: Given,
 ): Promise<void> {
+  const { publicUrl } = platform.settings
   const orders = createOrders({
     goods: undoSale,
     coupon: { cancelled: returnCoupon },
-    customer: tellCustomer(platform.settings.publicUrl),
-    refund: refundCancelled,
-    heldMoney: returnDoorMoney,
+    customer: tellCustomer(publicUrl),
+    refund: refundCancelled({ publicUrl }),
+    heldMoney: returnDoorMoney({ publicUrl }),
     attempts: supersedeAttempts,
     papers: issuePapers,
     news: announcer,
   })
-  const { publicUrl } = platform.settings
   const deps = { ...platform.ports, orders, payment, publicUrl }
   registerOrders(platform, {
     orders,

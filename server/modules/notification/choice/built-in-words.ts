@@ -6,7 +6,8 @@ import { type NoticeLanguage, wordsIn } from '../words.ts'
 
 /** The words that come with the shop, with their fields in braces: what own ones are written from. */
 export function builtInWords(language: NoticeLanguage): Record<MessageEvent, string> {
-  const { order, refund } = wordsIn(language)
+  const { order, refund, back } = wordsIn(language)
+  const { exchangeApproved, settled } = back
   const [id, link, pay] = ['{order}', '{link}', '{pay}'] as const
   const amounts = { total: '{total}', due: '{due}', received: '{received}' }
   const sums = { ...amounts, hasReceived: false, isExchange: false }
@@ -37,6 +38,20 @@ export function builtInWords(language: NoticeLanguage): Record<MessageEvent, str
     'refund-refunded': ofRefund('refunded'),
     'refund-late': ofRefund('late'),
     'refund-double': ofRefund('double'),
+    'return-requested': back.requested.sms(id, '{what}', link),
+    'return-approved': back.approved.sms(id, '{day}', '{place}'),
+    'exchange-approved': exchangeApproved.sms(id, '{exchange}', exchangeApproved.smsPay('{due}')),
+    'exchange-at-counter': exchangeApproved.smsAtCounter(
+      id,
+      '{day}',
+      exchangeApproved.smsPay('{due}'),
+    ),
+    'return-rejected': back.rejected.sms(id, link),
+    'return-received': back.received.sms(id),
+    'return-cancelled': back.cancelled.sms(id, link),
+    'return-settled': settled.sms(id, '{amount}', link),
+    'return-paid-back': settled.smsBack(id, '{amount}', '{to}'),
+    'return-wallet': settled.smsWallet(id, '{amount}'),
   }
   for (const [event, text] of Object.entries(words)) {
     // as: the keys of the table.

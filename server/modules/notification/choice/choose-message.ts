@@ -28,7 +28,9 @@ function refusalOf(
   if (words === null) return undefined
   const fault = wordsFault(event, words)
   if (fault?.kind === 'brace') return say('words_brace', { example: inBraces('order') })
-  if (fault?.kind === 'missing') return say('words_need_field', { field: inBraces(fault.field) })
+  if (fault?.kind === 'missing') {
+    return say('words_need_field', { field: fault.anyOf.map(inBraces).join(' / ') })
+  }
   if (fault) {
     const fields = messageRules[event].fields.map(inBraces).join(' ')
     return say('words_unknown_field', { field: inBraces(fault.field), fields })

@@ -8,11 +8,14 @@ import { pagesIn } from '#platform/http/pages-in.ts'
 import { asInSms } from '../as-in-sms.ts'
 import { smsNameOf } from '../brand.ts'
 import { refundGoesTo } from '../refund-goes-to.ts'
-import type { NoticeLanguage } from '../words.ts'
+import { longestPlaceInSms } from '../return-notices.ts'
+import { type NoticeLanguage, wordsIn } from '../words.ts'
 
 type Examples = Record<MessageField, { usual: string; longest: string }>
 
 const same = (value: string) => ({ usual: value, longest: value })
+
+const aPlace = { en: 'House 12, Road 5, Dhanmondi, Dhaka', bn: 'বাড়ি ১২, রোড ৫, ধানমন্ডি, ঢাকা' }
 
 /** What the fields of an SMS say: usually, and at the longest that is usual. Parts are counted with the latter. */
 export function examplesOf(
@@ -20,8 +23,9 @@ export function examplesOf(
   language: NoticeLanguage,
   publicUrl: string,
 ): Examples {
-  const { exactTaka, shortMoment } = writtenIn(language)
+  const { day, exactTaka, shortMoment } = writtenIn(language)
   const pages = pagesIn(publicUrl, language)
+  const { names } = wordsIn(language).back
   const sum = (taka: number) => asInSms(exactTaka(taka), language)
   const sums = { usual: sum(1_250), longest: sum(125_000) }
   const { courierNames } = shop ?? usualSettings
@@ -38,6 +42,13 @@ export function examplesOf(
       usual: refundGoesTo({ byHand: true, ...wallet }, language),
       longest: refundGoesTo({ byHand: false, ...wallet }, language),
     },
+    day: same(day('2026-11-25T16:35:00Z')),
+    what: { usual: names.refund, longest: names.exchange },
+    place: {
+      usual: aPlace[language],
+      longest: aPlace[language].padEnd(longestPlaceInSms[language], '.'),
+    },
+    exchange: same('654321'),
     until: same(shortMoment('2026-11-25T16:35:00Z')),
     courier: { usual: courierNames[0] ?? 'Pathao', longest: byLength[0] ?? 'Pathao' },
     tracking: { usual: 'DS24110512', longest: 'DS241105ABCDEF' },

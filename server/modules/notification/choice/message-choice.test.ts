@@ -17,8 +17,11 @@ import {
   aStaffMember,
   type TestPerson,
 } from '#test/people.ts'
+import { actOnReturn, aDeliveredOrder, allOf, aReturn, asAdmin } from '#test/returns.ts'
 import { moveTo } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
+
+import { quietSeconds } from './quiet-seconds.ts'
 
 const shop = testShop()
 let admin: TestPerson
@@ -136,6 +139,7 @@ describe('own words', () => {
     ['placed', 'Order {order} {link} } here', /^A brace stands alone/],
     ['placed', 'Order {{shop}} {link}', /^A brace stands alone/],
     ['placed-to-pay', 'Order {order} {link}', /^Add \{pay\}/],
+    ['return-approved', 'Return {order}', /^Add \{place\} \/ \{link\}/],
     ['paid', 'Thank you '.repeat(32), /is 3 SMS/],
     ['delivered', 'Thank\u0000you', /not allowed/],
     ['delivered', 'a'.repeat(401), /At most 400 characters/],
@@ -169,6 +173,85 @@ describe('own words', () => {
     const other = await aCustomer(shop)
     await place(other)
     expect((await smsTo(shop, other.phone)).at(-1)).toContain('Follow it')
+  })
+})
+
+describe('returns and refunds', () => {
+  async function aRequest() {
+    const of = await aDeliveredOrder(shop, { product })
+    return { ...of, row: await aReturn(shop, of) }
+  }
+  const newestTo = async ({ phone }: TestPerson) => (await smsTo(shop, phone)).at(-1)
+
+  it('are told in the usual words where nothing is chosen', async () => {
+    const { customer, row } = await aRequest()
+    expect(await newestTo(customer)).toMatch(
+      /^Haat: we have your return request for order #\w{6}\. .* http\S+\/t\/\w{11}$/,
+    )
+    await actOnReturn(shop, row._id, 'reject', { reason: 'Worn' })
+    expect(await newestTo(customer)).toMatch(/was rejected\. See why: http\S+\/t\/\w{11}$/)
+  })
+
+  it('go out in own words, each field filled in', async () => {
+    const words = {
+      'return-requested': 'Asked: {what} of {order} {link}',
+      'return-approved': 'Send {order} by {day}: {place}',
+      'return-received': 'Got it {order} {link}',
+      'return-wallet': '{amount} goes back for {order}. Your bKash? {link}',
+      'refund-approved': '{amount} of {order} to {to} {link}',
+    } as const
+    for (const [event, smsEn] of Object.entries(words)) {
+      // as: the keys above.
+      await choose(event as keyof typeof words, { smsEn })
+    }
+    const { customer, orderId, row } = await aRequest()
+    const [number, link] = [orderId.slice(-6), 'http\\S+/t/\\w{11}']
+    expect(await newestTo(customer)).toMatch(new RegExp(`^Asked: return of ${number} ${link}$`))
+    await actOnReturn(shop, row._id, 'approve')
+    // The shop has not said where it is: its page says where to.
+    expect(await newestTo(customer)).toMatch(
+      new RegExp(`^Send ${number} by \\d{1,2} \\w+ \\d{4}: ${link}$`),
+    )
+    await actOnReturn(shop, row._id, 'receive', { lines: allOf(row) })
+    expect(await newestTo(customer)).toMatch(new RegExp(`^Got it ${number} ${link}$`))
+    await actOnReturn(shop, row._id, 'settle')
+    expect(await newestTo(customer)).toMatch(
+      new RegExp(`^Tk [\\d,.]+ goes back for ${number}\\. Your bKash\\? ${link}$`),
+    )
+    const [refund] = await shop.db.query<{ id: string }>(
+      sql`select id from refunds where order_id = ${orderId}`,
+    )
+    const id = refund?.id ?? ''
+    const hand = { method: 'bkash', number: '01712345678' } as const
+    await shop.call('PATCH /refund/{id}', {
+      as: await asAdmin(shop),
+      params: { id },
+      body: { id, status: 'approved', hand },
+    })
+    expect(await newestTo(customer)).toMatch(
+      new RegExp(`^Tk [\\d,.]+ of ${number} to bKash 01712345678 ${link}$`),
+    )
+    for (const event of Object.keys(words)) {
+      await choose(event as keyof typeof words, { smsEn: null })
+    }
+  })
+
+  it('go the chosen way, and can be switched off by no choice', async () => {
+    expect(await choose('return-approved', { way: 'both' })).toMatchObject({ statusCode: 200 })
+    const customer = await aCustomer(shop, { email: anEmail() })
+    const of = await aDeliveredOrder(shop, { product, customer })
+    const { _id } = await aReturn(shop, of)
+    const [mails, sms] = [
+      (await mailsTo(customer.email)).length,
+      (await smsTo(shop, customer.phone)).length,
+    ]
+    await actOnReturn(shop, _id, 'approve')
+    expect(await mailsTo(customer.email)).toHaveLength(mails + 1)
+    expect(await smsTo(shop, customer.phone)).toHaveLength(sms + 1)
+    for (const way of ['none', 'mail'] as const) {
+      expect(await choose('return-approved', { way })).toMatchObject({ statusCode: 400 })
+    }
+    await choose('return-approved', { way: 'usual' })
   })
 })
 
@@ -247,13 +330,50 @@ it('what was sent this month is counted by event and in all, and has its price',
   expect(await set({ partPrice: null })).toMatchObject({ data: { settings: { partPrice: null } } })
 })
 
+const dayMs = 86_400_000
+const inDhaka = () => new Date(shop.clock.now().getTime() + 6 * 3_600_000)
+
+/** Moves the clock on to a time of the day in Dhaka. */
+function passTo(hour: number, second = 0) {
+  const there = inDhaka().getTime() % dayMs
+  shop.clock.pass(((hour * 3_600 + second) * 1_000 - there + dayMs) % dayMs)
+}
+
+it('a month ends at midnight in Dhaka', async () => {
+  passTo(0)
+  while (inDhaka().getUTCDate() !== 1) shop.clock.pass(dayMs)
+  shop.clock.pass(-1_000)
+  admin = await anotherSession(shop, admin)
+  const { sent, events } = await read()
+  const last = events.find(({ event }) => event === 'placed')?.parts ?? 0
+  const customer = await aCustomer(shop)
+  await place(customer)
+  expect(await smsTo(shop, customer.phone)).toHaveLength(1)
+  expect((await readEvent('placed')).parts).toBe(last + 1)
+  shop.clock.pass(1_000)
+  expect(await readEvent('placed')).toMatchObject({ parts: 0, partsBefore: last + 1 })
+  const after = await read()
+  expect(after.sent).toEqual({ messages: 0, parts: 0 })
+  expect(after.sentBefore.messages).toBeGreaterThan(sent.messages)
+})
+
 describe('quiet hours', () => {
-  const dayMs = 86_400_000
-  /** Moves the clock on to a time of the day in Dhaka. */
-  function passTo(hour: number) {
-    const there = (shop.clock.now().getTime() + 6 * 3_600_000) % dayMs
-    shop.clock.pass((hour * 3_600_000 - there + dayMs) % dayMs)
-  }
+  it.each([
+    // Over midnight, and within a day: the beginning is quiet, the end is not.
+    [{ quietFrom: '22:00', quietTo: '08:00' }, 22, 0, 36_000],
+    [{ quietFrom: '22:00', quietTo: '08:00' }, 22, -1, 0],
+    [{ quietFrom: '22:00', quietTo: '08:00' }, 0, 0, 28_800],
+    [{ quietFrom: '22:00', quietTo: '08:00' }, 8, -1, 1],
+    [{ quietFrom: '22:00', quietTo: '08:00' }, 8, 0, 0],
+    [{ quietFrom: '13:00', quietTo: '14:00' }, 13, 0, 3_600],
+    [{ quietFrom: '13:00', quietTo: '14:00' }, 14, 0, 0],
+    [{ quietFrom: '00:00', quietTo: '06:00' }, 0, 0, 21_600],
+    [{ quietFrom: '21:00', quietTo: '00:00' }, 24, -1, 1],
+    [{ quietFrom: '21:00', quietTo: '00:00' }, 0, 0, 0],
+  ] as const)('%j at %i h %i s: wait %i s', (typed, hour, second, seconds) => {
+    passTo(hour, second)
+    expect(quietSeconds(typed, shop.clock.now())).toBe(seconds)
+  })
 
   it.each([
     [{ quietFrom: '22:00', quietTo: null }],

@@ -126,7 +126,7 @@ async function settleMoney({ of, body: { hand: to } }: Change): Promise<void> {
   }
   if (surplusOf(changed, changed.account) > 0) {
     money.require()
-    await of.book(refundSurplus(tx, changed, { kind: 'change', actId, actorId, at, to }))
+    await of.book(refundSurplus(tx, of.deps, changed, { kind: 'change', actId, actorId, at, to }))
   }
   const due = dueOf(changed, changed.account)
   if (changed.status === 'processing' && changed.paymentMethod === 'ssl' && due > 0) {

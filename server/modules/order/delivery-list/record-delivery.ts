@@ -103,7 +103,7 @@ async function withHeldMoney(
 ): Promise<OrderRow> {
   if (collected !== 0 || !order.account.held || dueOf(order, order.account) === 0) return order
   money.require()
-  await takeHeld(tx, deps.orders, order.id, act.at)
+  await takeHeld(tx, deps, order.id, act.at)
   return readOrder(tx, order.id)
 }
 
@@ -116,7 +116,7 @@ async function refundExcess(of: OrderCase): Promise<void> {
   const sources = (await findSources(tx, order.id)).filter(({ tranId }) => tranId === null)
   const { id: actId, actorId, at } = act
   const parts = { order, amount, credit: poisha(0), sources }
-  await of.book(sendBack(tx, parts, { kind: 'double', actId, actorId, at }))
+  await of.book(sendBack(tx, of.deps, parts, { kind: 'double', actId, actorId, at }))
 }
 
 async function refuse(of: OrderCase, said: SaidOfOrder): Promise<void> {

@@ -17,6 +17,14 @@ import { escapeHtml as text } from '#platform/http/escape-html.ts'
 
 import { presentOrder } from '../core/order.present.ts'
 import type { OrderRow } from '../core/order.repo.ts'
+import type { RefundRow } from '../refund/refund.repo.ts'
+import {
+  type FollowedReturn,
+  refundsPart,
+  returnPart,
+  returnSteps,
+  returnTitle,
+} from './follow-return.ts'
 import { followWordsIn } from './follow-words.ts'
 
 /** For how long after its end an order can still be followed. */
@@ -32,6 +40,9 @@ interface Followed {
   /** Days of arrival as text; undefined once they are of no interest. */
   arrives: string | undefined
   payUrl: string | undefined
+  /** Newest first. */
+  returns: readonly FollowedReturn[]
+  refunds: readonly RefundRow[]
   complaint: OwnComplaint | undefined
   /** What is wrong with a message that was sent, and what it said. */
   refused?: { why: string; kind: ComplaintKind | undefined; typed: string }
@@ -42,15 +53,22 @@ interface Followed {
  * phone and no address beyond the district, works without scripts, and is small for a slow line.
  */
 export function followPage(followed: Followed): string {
-  const { code, language, shop, order, arrives, payUrl } = followed
+  const { code, language, shop, order, arrives, payUrl, returns, refunds } = followed
   const words = followWordsIn(language)
   const number = shortOrderId(order.id)
   const shown = presentOrder(order)
   const isOpen = order.status !== 'delivered' && order.status !== 'cancelled'
   const district = placeIn(language, order).district
+  const [newest, ...others] = returns
+  const state = order.returning ? words.returning : words.states[order.status]
   return frame({ language, shop, path: followPath(code), title: words.title(number) }, [
     `<p class="number">${text(words.title(number))}</p>`,
-    `<h1>${text(order.returning ? words.returning : words.states[order.status])}</h1>`,
+    `<h1>${text(newest ? returnTitle(language, newest) : state)}</h1>`,
+    newest ? returnPart(followed, newest) : '',
+    ...others.map(
+      (one) => `<h2>${text(returnTitle(language, one))}</h2>${returnPart(followed, one)}`,
+    ),
+    refundsPart(language, refunds),
     isOpen && arrives !== undefined && !order.returning
       ? `<p>${text(words.arrives(arrives))}</p>`
       : '',
@@ -113,17 +131,23 @@ function parcel({ language, order, courierPhone }: Followed): string {
   return `<dl>${rows.join('')}</dl>${call}`
 }
 
-function steps({ language, order: { history } }: Followed): string {
+function steps({ language, order: { history }, returns }: Followed): string {
   const words = followWordsIn(language)
   let before: OrderStatus | undefined
   const moves = history.map(({ status, at }) => {
     const isBack = status === 'shipped' && before === 'delivered'
     before = status
-    const step = isBack ? words.back : words.moves[status]
+    return { at, step: isBack ? words.back : words.moves[status] }
+  })
+  // A return follows the delivery: sorted, those of the order stay as they are.
+  const all = [...moves, ...returnSteps(language, returns)].toSorted(
+    (a, b) => Date.parse(a.at) - Date.parse(b.at),
+  )
+  const lines = all.map(({ at, step }) => {
     const day = writtenIn(language).shortMoment(at)
     return `<li><span>${text(step)}</span> <time datetime="${new Date(at).toISOString()}">${text(day)}</time></li>`
   })
-  return `<h2>${text(words.steps)}</h2><ol>${moves.join('')}</ol>`
+  return `<h2>${text(words.steps)}</h2><ol>${lines.join('')}</ol>`
 }
 
 /** The form for one message to the shop, or what became of it. */
@@ -189,13 +213,13 @@ ${parts.filter(Boolean).join('\n')}
 
 const style = `
 :root { color-scheme: light; font: 100%/1.5 system-ui, sans-serif; color: #16231d; background: #faf8f4 }
-:lang(bn) { line-height: 1.7 }
+html:lang(bn) { line-height: 1.7 }
 * { box-sizing: border-box }
 body { margin: 0 }
 header { display: flex; justify-content: space-between; gap: 1rem; padding: .5rem 1rem; background: #fff; border-bottom: 1px solid #e3e0d8 }
 header a { display: inline-grid; align-items: center; min-height: 2.75rem; min-width: 2.75rem; overflow-wrap: anywhere }
 main { max-width: 34rem; margin: 0 auto; padding: 1rem 1rem 4rem }
-h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.3 }
+h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.35 }
 h2 { margin: 2rem 0 .5rem; font-size: 1.125rem }
 p { margin: .5rem 0; overflow-wrap: anywhere }
 a { color: #0b6e4f }
@@ -203,12 +227,13 @@ p > a { display: inline-grid; align-items: center; min-height: 2.75rem }
 .number { margin: 0; color: #4c5a53 }
 .ready { padding: .75rem 1rem; background: #e7f3ee; border-radius: 8px; font-weight: 600 }
 a.pay, button { display: inline-grid; place-items: center; min-height: 3rem; padding: 0 1.25rem; border: 0; border-radius: 8px; background: #0b6e4f; color: #fff; font: inherit; font-weight: 600; text-decoration: none; cursor: pointer }
-dl { display: grid; grid-template-columns: max-content 1fr; gap: .25rem 1rem; margin: 1rem 0 }
+dl { display: grid; grid-template-columns: fit-content(45%) 1fr; gap: .25rem 1rem; margin: 1rem 0 }
 dt { color: #4c5a53 }
 dd { margin: 0; overflow-wrap: anywhere }
-ol { margin: 0; padding: 0 0 0 1rem; list-style: none; border-left: 2px solid #b9d8cb }
+ol, ul { margin: 0; padding: 0 0 0 1rem; list-style: none; border-left: 2px solid #b9d8cb }
 li { margin: 0 0 .75rem }
-li:last-child { margin: 0; font-weight: 600 }
+li:last-child { margin: 0 }
+ol li:last-child { font-weight: 600 }
 time { display: block; color: #4c5a53; font-weight: 400; font-size: .875rem }
 section { margin: 2rem 0 1rem; padding: .25rem 1rem; background: #fff; border: 1px solid #e3e0d8; border-radius: 8px }
 summary { min-height: 2.75rem; line-height: 2.75rem; font-weight: 600; cursor: pointer }

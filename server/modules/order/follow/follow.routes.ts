@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { findComplaintByLink, keepComplaint, presentOwn } from '#modules/complaint/index.ts'
 import { findSettings, inShopDigits, readShop, writtenIn } from '#modules/shop/index.ts'
+import type { Db } from '#platform/db/db.ts'
 import { whileClosed } from '#platform/http/closed-shop.ts'
 import { acceptForms, formFields } from '#platform/http/form-body.ts'
 import { networkOf } from '#platform/http/network-of.ts'
@@ -14,9 +15,12 @@ import { Refusal } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 import { callCounter } from '#platform/rate-counter.repo.ts'
 
-import { readOrder } from '../core/order.repo.ts'
+import { findOrders, type OrderRow, readOrder } from '../core/order.repo.ts'
 import { payLinkOf } from '../core/pay-link.ts'
+import { findRefundsOf } from '../refund/staff-refund.repo.ts'
+import { findReturnsOf } from '../return/return.repo.ts'
 import { followedDays, followPage, noFollowPage, waitPage } from './follow-page.ts'
+import { type FollowedReturn, mostShown } from './follow-return.ts'
 import { findFollowed } from './follow.repo.ts'
 import { followWordsIn } from './follow-words.ts'
 
@@ -80,6 +84,18 @@ async function orderOf({ ports: { database, clock } }: Platform, code: string) {
   return id === undefined ? undefined : readOrder(database.db, id)
 }
 
+/** The newest returns of an order, with the orders that bring other goods. */
+async function returnsOf(db: Db, order: OrderRow): Promise<FollowedReturn[]> {
+  if (order.returns.length === 0) return []
+  const rows = (await findReturnsOf(db, order.customerId, order.id)).slice(0, mostShown)
+  const ids = rows.flatMap(({ exchangeOrderId }) => exchangeOrderId ?? [])
+  const exchanges = await findOrders(db, ids)
+  return rows.map((row) => ({
+    row,
+    exchange: exchanges.find(({ id }) => id === row.exchangeOrderId),
+  }))
+}
+
 async function show(
   platform: Platform,
   { params: { code } }: FastifyRequest<Shown>,
@@ -92,8 +108,10 @@ async function show(
   const [shop, order] = await Promise.all([readShop(db, language), orderOf(platform, code)])
   const asShown = (page: string) => (language === 'bn' ? inShopDigits(page, shop) : page)
   if (!order) return reply.code(404).send(asShown(noFollowPage(language, shop, code)))
-  const [complaint, { courierPhones }] = await Promise.all([
+  const [complaint, returns, refunds, { courierPhones }] = await Promise.all([
     findComplaintByLink(db, order.id),
+    returnsOf(db, order),
+    findRefundsOf(db, order.id),
     findSettings(db),
   ])
   const courier = order.courier.toLowerCase()
@@ -106,6 +124,8 @@ async function show(
     courierPhone: courierPhones.find((one) => one.courier.toLowerCase() === courier)?.phone,
     arrives: figure(deliveryDates(order.division, shop, new Date(order.createdAt), days)),
     payUrl: payLinkOf(settings.publicUrl, { ...order, language }),
+    returns,
+    refunds: refunds.slice(0, mostShown),
     complaint: complaint && presentOwn(complaint),
     ...(refused && { refused }),
   })

@@ -1,12 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { writtenIn } from '#modules/shop/index.ts'
 import { sql } from '#platform/db/sql.ts'
 import { aLine, anOrder, aProduct, setFees, type TestProduct } from '#test/goods.ts'
 import { smsTo } from '#test/inbox.ts'
 import { aCustomer, anAdmin } from '#test/people.ts'
-import { moveTo, ship } from '#test/shipped.ts'
+import {
+  actOnReturn,
+  aDeliveredOrder,
+  allOf,
+  aReturn,
+  asAdmin,
+  askReturn,
+  returnIn,
+} from '#test/returns.ts'
+import { moveTo, ship, staffOrder } from '#test/shipped.ts'
 import { setSettings } from '#test/shop-settings.ts'
 import { testShop } from '#test/shop.ts'
+import { variantsOf } from '#test/variants.ts'
 
 const shop = testShop()
 const strict = testShop({ limitPerAddressScale: 1 })
@@ -15,6 +26,9 @@ let cup: TestProduct
 beforeAll(async () => {
   await setFees(shop, 60, 120)
   cup = await aProduct(shop, { stock: 500 })
+  await shop.db.execute(sql`
+    insert into shop_settings (shop_name, support_phone, support_hours, address, updated_at)
+    values ('Bokul', '01700111222', 'Weekdays', 'House 7, Road 3, Khulna', now())`)
 })
 
 async function placed(typed: object = {}) {
@@ -22,10 +36,14 @@ async function placed(typed: object = {}) {
   const body = { ...anOrder(customer, [aLine(cup)]), customerName: 'Rahima Khatun', ...typed }
   const reply = await shop.call('POST /order/post-order', { as: customer, body })
   if (!reply.success) throw new Error(reply.message)
+  return { customer, order: reply.data, path: await pathOf(reply.data._id) }
+}
+
+async function pathOf(orderId: string): Promise<string> {
   const [row] = await shop.db.query<{ code: string }>(
-    sql`select follow_code as code from orders where id = ${reply.data._id}`,
+    sql`select follow_code as code from orders where id = ${orderId}`,
   )
-  return { customer, order: reply.data, path: `/t/${row?.code}` }
+  return `/t/${row?.code}`
 }
 
 const look = (url: string, of = shop) => of.platform.app.inject({ url })
@@ -117,6 +135,108 @@ describe('the page of an order', () => {
     }
     expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(120)
     expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('the page of an order whose goods go back', () => {
+  const wallet = { method: 'bkash', number: '01712345678' }
+  const inBoth = async (path: string) => [(await look(path)).body, (await look(`/bn${path}`)).body]
+
+  async function aFollowedReturn(asked: object = {}) {
+    const product = await aProduct(shop, { sizes: ['M', 'L'] })
+    const of = await aDeliveredOrder(shop, { product, line: { size: 'M' } })
+    const row = await aReturn(shop, of, asked)
+    return { ...of, row, path: await pathOf(of.orderId) }
+  }
+
+  async function anExchange() {
+    const product = await aProduct(shop, { sizes: ['M', 'L'] })
+    const of = await aDeliveredOrder(shop, { product, line: { size: 'M' } })
+    const large = (await variantsOf(shop, product)).find(({ size }) => size === 'L')
+    const exchangeFor = [{ productId: product._id, variantId: large?._id, quantity: 1 }]
+    const row = await aReturn(shop, of, { reason: 'size', wants: 'exchange', exchangeFor })
+    const { exchangeOrderId } = returnIn(await actOnReturn(shop, row._id, 'approve'))
+    return { path: await pathOf(of.orderId), exchangeId: exchangeOrderId ?? '' }
+  }
+
+  it('says what became of the return, what to do, where to and by when', async () => {
+    const { row, customer, orderId, path } = await aFollowedReturn({ reason: 'wrong' })
+    expect((await smsTo(shop, customer.phone)).at(-1)).toContain(path)
+    expect((await inBoth(path)).map((page) => /<h1>(.*)<\/h1>/.exec(page)?.[1])).toEqual([
+      'We have your return request',
+      'আপনার পণ্য ফেরতের আবেদন পেয়েছি',
+    ])
+    const { closesAt } = returnIn(await actOnReturn(shop, row._id, 'approve'))
+    const [english = '', bangla = ''] = await inBoth(path)
+    expect(english).toContain('Your return is approved')
+    expect(english).toContain(`write #${orderId.slice(-6)} on the parcel`)
+    expect(english).toContain('Bokul, House 7, Road 3, Khulna')
+    expect(english).toContain(writtenIn('en').day(closesAt ?? ''))
+    expect(english).toContain('The way back costs you nothing')
+    expect(bangla).toContain('আপনার পণ্য ফেরতের আবেদন মঞ্জুর হয়েছে')
+    expect(bangla).toContain(writtenIn('bn').day(closesAt ?? ''))
+    await actOnReturn(shop, row._id, 'receive', { lines: allOf(row) })
+    expect((await look(path)).body).toContain('The goods of your return have arrived')
+  })
+
+  it('a rejected one says why, as it was written', async () => {
+    const { row, path } = await aFollowedReturn()
+    await actOnReturn(shop, row._id, 'reject', { reason: 'It was <b>worn</b>' })
+    const { body } = await look(path)
+    expect(body).toContain('Your return request was rejected')
+    expect(body).toContain('Why: It was &lt;b&gt;worn&lt;/b&gt;')
+  })
+
+  it('says how far its money is, and neither number, name, address nor script', async () => {
+    const { row, orderId, path } = await aFollowedReturn()
+    await actOnReturn(shop, row._id, 'approve')
+    await actOnReturn(shop, row._id, 'receive', { lines: allOf(row) })
+    returnIn(await actOnReturn(shop, row._id, 'settle', { hand: wallet }))
+    const order = await staffOrder(shop, orderId)
+    const pages = await inBoth(path)
+    expect(pages[0]).toContain('Your return is settled')
+    expect(pages[0]).toMatch(/Accepted: 1 of 1 pieces, ৳[\d,.]+\./)
+    expect(pages[0]).toMatch(/৳[\d,.]+: on its way to your bKash/)
+    for (const page of pages) {
+      for (const secret of [
+        wallet.number,
+        order.phone,
+        order.customerName,
+        order.deliveryAddress.addressDetails,
+        '<script',
+      ]) {
+        expect(page).not.toContain(secret)
+      }
+      expect(Buffer.byteLength(page)).toBeLessThan(30_000)
+    }
+  })
+
+  it('of an exchange it leads to the order that brings the goods, with its courier and sum', async () => {
+    const { path, exchangeId } = await anExchange()
+    expect((await look(path)).body).toContain(`href="${await pathOf(exchangeId)}"`)
+    await ship(shop, exchangeId, 'Pathao')
+    const { body } = await look(path)
+    expect(body).toContain('hand it to the courier who brings the new ones')
+    expect(body).toContain('Pathao, T-1')
+    expect(body).toContain('Please have ৳60 ready for the rider.')
+    // It may have come without the old goods being taken along.
+    await moveTo(shop, exchangeId, 'delivered')
+    expect((await look(path)).body).toContain('bring it to the shop or send it by any courier')
+  })
+
+  it('is there until 90 days after the last of it', async () => {
+    const { orderId, itemId, customer, product } = await aDeliveredOrder(shop)
+    const path = await pathOf(orderId)
+    shop.clock.pass(91 * 86_400_000)
+    expect(await look(path)).toMatchObject({ statusCode: 404 })
+    const ask = { orderId, itemId, customer, product }
+    const late = { reason: 'wrong', overrideReason: 'Agreed' }
+    const { _id } = returnIn(await askReturn(shop, ask, late, await asAdmin(shop)))
+    expect(await look(path)).toMatchObject({ statusCode: 200 })
+    await actOnReturn(shop, _id, 'reject', { reason: 'Worn' })
+    expect(await look(path)).toMatchObject({ statusCode: 200 })
+    shop.clock.pass(91 * 86_400_000)
+    expect(await look(path)).toMatchObject({ statusCode: 404 })
   })
 })
 

@@ -9,10 +9,9 @@ import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
 import { addJob } from '#platform/job.repo.ts'
-import type { Ports } from '#platform/platform.ts'
 
+import type { OrderDeps } from '../core/order-deps.ts'
 import type { OrderRow } from '../core/order.repo.ts'
-import type { Orders } from '../core/orders.ts'
 import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { followJob } from './open-refund.ts'
 import { isPaidByHand } from './refund.policy.ts'
@@ -27,9 +26,7 @@ import {
 import { settleRefund } from './settle-refund.ts'
 import { notifyCustomerOfRefund } from './notify-customer-of-refund.ts'
 
-interface Deps extends Pick<Ports, 'clock' | 'database' | 'log'> {
-  orders: Orders
-}
+type Deps = Pick<OrderDeps, 'clock' | 'database' | 'log' | 'orders' | 'publicUrl'>
 
 type Input = z.output<typeof PatchRefundBody> & { actorId: string }
 
@@ -80,7 +77,7 @@ async function carryOut(tx: Db, deps: Deps, { order, refund, input }: Case): Pro
   }
 }
 
-async function approve(tx: Db, { clock }: Deps, { order, refund, input }: Case): Promise<void> {
+async function approve(tx: Db, deps: Deps, { order, refund, input }: Case): Promise<void> {
   const { id, actorId, hand } = input
   const byHand = refund.tranId === null
   if (hand && !byHand) {
@@ -90,28 +87,28 @@ async function approve(tx: Db, { clock }: Deps, { order, refund, input }: Case):
     throw badRequest('say_wallet', 'body.hand')
   }
   if (hand) await setWallet(tx, id, hand)
-  const at = clock.now()
+  const at = deps.clock.now()
   const nextCheckAt = byHand ? null : at
   await step(tx, moveRefund(tx, id, { from: 'pending', to: 'approved', nextCheckAt }))
   await insertStep(tx, { refundId: id, at, actorId, from: 'pending', to: 'approved' })
   if (!byHand) await addJob(tx, followJob, { id })
   const way = { byHand, method: refund.method, number: refund.number, ...hand }
-  await notifyCustomerOfRefund(tx, order, 'approved', {
+  await notifyCustomerOfRefund(tx, deps, order, 'approved', {
     ...amountOf(refund),
     ...(byHand && { way }),
   })
 }
 
-async function reject(tx: Db, { clock }: Deps, { order, refund, input }: Case): Promise<void> {
+async function reject(tx: Db, deps: Deps, { order, refund, input }: Case): Promise<void> {
   const { id, actorId, reason } = input
   if (reason === undefined) throw badRequest('say_why_rejected', 'body.reason')
-  const at = clock.now()
+  const at = deps.clock.now()
   if (refund.tranId !== null) await payments.claim(tx, order.id, -refund.amountPoisha)
   const move = { from: 'pending', to: 'rejected', nextCheckAt: null, reason } as const
   await step(tx, moveRefund(tx, id, move))
   await updatePaymentStatus(tx, order.id)
   await insertStep(tx, { refundId: id, at, actorId, from: 'pending', to: 'rejected' })
-  await notifyCustomerOfRefund(tx, order, 'rejected', { ...amountOf(refund), reason })
+  await notifyCustomerOfRefund(tx, deps, order, 'rejected', { ...amountOf(refund), reason })
 }
 
 /** Only where the gateway does not refund; otherwise the customer would be paid twice. */
@@ -145,7 +142,7 @@ async function payByHand(tx: Db, deps: Deps, { order, refund, input }: Case): Pr
     walletTransactionId,
     at,
   } as const
-  await step(tx, settleRefund(tx, order, settled))
+  await step(tx, settleRefund(tx, deps, order, settled))
 }
 
 async function step(_tx: Db, moved: Promise<boolean>): Promise<void> {

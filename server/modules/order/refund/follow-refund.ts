@@ -1,9 +1,8 @@
 import { GatewayFailure, type OnlinePayment } from '#modules/payment/index.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { addJob } from '#platform/job.repo.ts'
-import type { Ports } from '#platform/platform.ts'
 
-import type { Orders } from '../core/orders.ts'
+import type { OrderDeps } from '../core/order-deps.ts'
 import {
   claimDue,
   findDueRefunds,
@@ -17,15 +16,10 @@ import { followJob, methodOf } from './open-refund.ts'
 import { insertStep, moveRefund, type RefundMethod } from './refund.repo.ts'
 import { settleRefund } from './settle-refund.ts'
 
-export interface FollowDeps extends Pick<Ports, 'clock' | 'database' | 'log'> {
-  orders: Orders
-  payment: OnlinePayment | undefined
-}
-
 const mostAtOnce = 100
 
 /** Advances every due refund by one step. */
-export async function followRefunds(deps: FollowDeps): Promise<void> {
+export async function followRefunds(deps: OrderDeps): Promise<void> {
   const due = await findDueRefunds(deps.database.db, deps.clock.now(), mostAtOnce)
   for (const id of due) await followRefund(deps, id)
 }
@@ -34,7 +28,7 @@ export async function followRefunds(deps: FollowDeps): Promise<void> {
  * Advances one refund by a step: requests it from the gateway or checks its state. A lease keeps other
  * processes away, and expires if this one dies; our refund id makes a repeated request idempotent.
  */
-export async function followRefund(deps: FollowDeps, id: string): Promise<void> {
+export async function followRefund(deps: OrderDeps, id: string): Promise<void> {
   const { clock, database, log, payment } = deps
   if (!payment) return
   const now = clock.now()
@@ -56,7 +50,7 @@ export async function followRefund(deps: FollowDeps, id: string): Promise<void> 
 }
 
 async function start(
-  deps: FollowDeps,
+  deps: OrderDeps,
   { gateway }: OnlinePayment,
   { id, orderId, refundId, bankTranId, amount, tries }: Followed,
 ): Promise<void> {
@@ -80,11 +74,7 @@ async function start(
   })
 }
 
-async function ask(
-  deps: FollowDeps,
-  { gateway }: OnlinePayment,
-  followed: Followed,
-): Promise<void> {
+async function ask(deps: OrderDeps, { gateway }: OnlinePayment, followed: Followed): Promise<void> {
   const { clock, database, log, orders } = deps
   const { id, orderId, amount, reference, cardType } = followed
   const progress = await gateway.askRefund(reference ?? '')
@@ -100,7 +90,7 @@ async function ask(
         if (!order) return
         const at = clock.now()
         const way = { from: 'processing', place: 'gateway', isOnline: true, actorId: null } as const
-        const done = await settleRefund(tx, order, {
+        const done = await settleRefund(tx, deps, order, {
           id,
           amount,
           method: sourceOf(cardType ?? ''),
@@ -122,7 +112,7 @@ function sourceOf(cardType: string): RefundMethod | undefined {
   return method === 'card' && !/^(visa|master|amex)/i.test(cardType) ? undefined : method
 }
 
-async function scheduleCheck({ clock, database }: FollowDeps, { id, tries }: Followed) {
+async function scheduleCheck({ clock, database }: OrderDeps, { id, tries }: Followed) {
   const later = delayMsBefore(tries)
   await inTransaction(database.db, async (tx) => {
     await scheduleNextCheck(tx, id, new Date(clock.now().getTime() + later))

@@ -20,7 +20,14 @@ it('concurrent refunds never exceed the amount paid', async () => {
       const payment = { tranId, cardType: 'BKASH' }
       const amount = poisha(taka * 100)
       const at = shop.clock.now()
-      return openRefund(tx, { order, payment, kind: 'admin', amount, actorId: null, at })
+      return openRefund(tx, shop.platform.settings, {
+        order,
+        payment,
+        kind: 'admin',
+        amount,
+        actorId: null,
+        at,
+      })
     })
   const refused = {
     statusCode: 409,

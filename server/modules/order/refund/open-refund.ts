@@ -9,6 +9,7 @@ import { conflict } from '#platform/http/refusal.ts'
 import { newId } from '#platform/id.ts'
 import { addJob } from '#platform/job.repo.ts'
 
+import type { OrderDeps } from '../core/order-deps.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import {
@@ -49,11 +50,15 @@ interface Input {
  * change. A customer's request waits for an admin, and a refund by hand for its wallet; all others are approved and sent
  * at once. Throws 409 for more than is left.
  */
-export async function openRefund(tx: Db, input: Input): Promise<string> {
+export async function openRefund(
+  tx: Db,
+  deps: Pick<OrderDeps, 'publicUrl'>,
+  input: Input,
+): Promise<string> {
   const { order, payment, kind, amount, actorId, at } = input
   const byHand = payment.tranId === null
   const open = byHand && joins.has(kind) ? await findOpenByHand(tx, order.id) : undefined
-  if (open) return joinRefund(tx, open, input)
+  if (open) return joinRefund(tx, deps, open, input)
   if (!byHand) await claimOnline(tx, order.id, amount)
   const id = newId()
   const hasNoWallet = byHand && !input.to
@@ -79,11 +84,11 @@ export async function openRefund(tx: Db, input: Input): Promise<string> {
   // The message about the settled return reports its refunds.
   if (kind === 'return') return id
   const facts = { amount: poishaToTaka(amount) }
-  if (hasNoWallet) await notifyCustomerOfRefund(tx, order, 'wallet', facts)
+  if (hasNoWallet) await notifyCustomerOfRefund(tx, deps, order, 'wallet', facts)
   // The message about the cancelled order reports the other refunds already.
   else if (kind !== 'cancelled') {
     const way = { byHand, ...input.to }
-    await notifyCustomerOfRefund(tx, order, newsOf[kind], { ...facts, way })
+    await notifyCustomerOfRefund(tx, deps, order, newsOf[kind], { ...facts, way })
   }
   return id
 }
@@ -94,6 +99,7 @@ const joins: ReadonlySet<RefundKind> = new Set(['change', 'cancelled'])
 /** Adds the amount to a refund by hand, and names its wallet: the customer gets one payment. */
 async function joinRefund(
   tx: Db,
+  deps: Pick<OrderDeps, 'publicUrl'>,
   open: OpenByHand,
   { order, kind, amount, to, actorId, at }: Input,
 ): Promise<string> {
@@ -107,10 +113,10 @@ async function joinRefund(
   await updatePaymentStatus(tx, order.id)
   const facts = { amount: poishaToTaka(poisha(open.amountPoisha + amount)) }
   const way = to ?? (open.status === 'approved' ? open : undefined)
-  if (!way) await notifyCustomerOfRefund(tx, order, 'wallet', facts)
+  if (!way) await notifyCustomerOfRefund(tx, deps, order, 'wallet', facts)
   else if (kind !== 'cancelled') {
     const { method, number } = way
-    await notifyCustomerOfRefund(tx, order, 'approved', {
+    await notifyCustomerOfRefund(tx, deps, order, 'approved', {
       ...facts,
       way: { byHand: true, method, number },
     })

@@ -5,17 +5,14 @@ import type { Db } from '#platform/db/db.ts'
 import { violatedConstraint } from '#platform/db/pg-error.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { conflict, notFound } from '#platform/http/refusal.ts'
-import type { Ports } from '#platform/platform.ts'
 
+import type { OrderDeps } from '../core/order-deps.ts'
 import { presentOrder } from '../core/order.present.ts'
-import type { Orders } from '../core/orders.ts'
 import { openRefund } from './open-refund.ts'
 import { hasRequest, readRefund, type RefundRow } from './refund.repo.ts'
 import { findSources } from './source.repo.ts'
 
-interface Deps extends Pick<Ports, 'clock' | 'database' | 'log'> {
-  orders: Orders
-}
+type Deps = Pick<OrderDeps, 'clock' | 'database' | 'log' | 'orders' | 'publicUrl'>
 
 interface Input {
   customerId: string
@@ -42,9 +39,10 @@ export async function postRefund(deps: Deps, input: Input): Promise<RefundRow> {
 
 async function request(
   tx: Db,
-  { orders, clock }: Deps,
+  deps: Deps,
   { customerId, orderId, refundMethod, refundNumber }: Input,
 ): Promise<RefundRow> {
+  const { orders, clock } = deps
   const order = await orders.lock(tx, orderId)
   if (!order?.placedAt || order.customerId !== customerId) throw notFound('order_not_found')
   if (await hasRequest(tx, orderId)) throw already()
@@ -57,11 +55,16 @@ async function request(
   const to = { method: refundMethod, number: refundNumber }
   const given = { order, to, actorId: customerId, at }
   const amount = poisha(Math.min(payment.left, order.totalPoisha))
-  const id = await openRefund(tx, { ...given, payment, kind: 'request', amount })
+  const id = await openRefund(tx, deps, { ...given, payment, kind: 'request', amount })
   // Cancelling gives back the rest; here, because this money needs the wallet.
   const byHand = others.find(({ tranId }) => tranId === null)
   if (byHand) {
-    await openRefund(tx, { ...given, payment: byHand, kind: 'cancelled', amount: byHand.left })
+    await openRefund(tx, deps, {
+      ...given,
+      payment: byHand,
+      kind: 'cancelled',
+      amount: byHand.left,
+    })
   }
   const reason = 'Refund requested'
   await orders.move(tx, order, { to: 'cancelled', by: 'customer', actorId: customerId, at, reason })

@@ -32,7 +32,7 @@ export const refundOrder = orderAct('POST /refund/order/{orderId}', {
     }
     const { id: actId, actorId, at } = act
     const [first] = await of.book(
-      sendBack(tx, parts, { kind: 'admin', actId, actorId, at, to, reason }),
+      sendBack(tx, of.deps, parts, { kind: 'admin', actId, actorId, at, to, reason }),
     )
     if (first === undefined) {
       throw conflict('credit_of_open_return')

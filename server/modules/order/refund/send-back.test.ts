@@ -55,7 +55,7 @@ const costsLess = async (orderId: string, taka: number) =>
     const row = { itemId: null, quantity: 0, damaged: 0, amount: poisha(taka * 100) }
     await insertTakenOff(tx, act, [row])
     const how = { kind: 'came-back' as const, actId: act.id, actorId: null, at: act.at }
-    return refundSurplus(tx, await readOrder(tx, orderId), how)
+    return refundSurplus(tx, shop.platform.settings, await readOrder(tx, orderId), how)
   })
 
 const refundsOf = async (orderId: string) =>

@@ -4,6 +4,7 @@ import type { RefundKind } from '@haat/contract/order/refund'
 
 import type { Db } from '#platform/db/db.ts'
 
+import type { OrderDeps } from '../core/order-deps.ts'
 import { type OrderRow, readOrder } from '../core/order.repo.ts'
 import { surplusOf } from '../ledger/account.ts'
 import { giveCreditBack } from '../ledger/give-credit-back.ts'
@@ -39,6 +40,7 @@ interface Parts {
  */
 export async function sendBack(
   tx: Db,
+  deps: Pick<OrderDeps, 'publicUrl'>,
   { order, amount, credit, sources }: Parts,
   { actId, actorId, kind, at, to, reason }: HowSent,
 ): Promise<string[]> {
@@ -49,13 +51,13 @@ export async function sendBack(
     const move = { exchangeOrderId: orderId, firstOrderId, amount: credit, reference, at }
     await giveCreditBack(tx, move)
     const further = { kind, actId, actorId, at, to, reason }
-    ids.push(...(await refundSurplus(tx, await readOrder(tx, firstOrderId), further)))
+    ids.push(...(await refundSurplus(tx, deps, await readOrder(tx, firstOrderId), further)))
   }
   for (const { amount: part, ...payment } of splitOverSources(poisha(amount - credit), sources)) {
     const given = { order, payment, amount: part, kind, actorId, at }
     const wallet = payment.tranId === null && to ? { to } : {}
     const why = { ...(actId !== null && { actId }), ...(reason !== undefined && { reason }) }
-    ids.push(await openRefund(tx, { ...given, ...wallet, ...why }))
+    ids.push(await openRefund(tx, deps, { ...given, ...wallet, ...why }))
   }
   await updatePaymentStatus(tx, orderId)
   return ids
@@ -66,9 +68,14 @@ export async function sendBack(
  * claims: credit first, then online payments, then money that was received by hand. The caller has locked the order,
  * which is as it is now, and those that it exchanges. Returns the refunds' ids.
  */
-export async function refundSurplus(tx: Db, order: OrderRow, how: HowSent): Promise<string[]> {
+export async function refundSurplus(
+  tx: Db,
+  deps: Pick<OrderDeps, 'publicUrl'>,
+  order: OrderRow,
+  how: HowSent,
+): Promise<string[]> {
   const amount = surplusOf(order, order.account)
   const credit = poisha(Math.min(amount, Math.max(0, order.account.credit)))
   const sources = amount > credit ? await findSources(tx, order.id) : []
-  return sendBack(tx, { order, amount, credit, sources }, how)
+  return sendBack(tx, deps, { order, amount, credit, sources }, how)
 }

@@ -4,6 +4,7 @@ import type { PaymentChannel } from '@haat/contract/order/order-status'
 import { payments } from '#modules/payment/index.ts'
 import type { Db } from '#platform/db/db.ts'
 
+import type { OrderDeps } from '../core/order-deps.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
 import { bookRefunded } from '../ledger/ledger.repo.ts'
@@ -30,7 +31,12 @@ interface Settled {
  * Completes a refund: ledger entry, order's account, message. The caller has locked the order. Returns false
  * when the refund's status has changed meanwhile.
  */
-export async function settleRefund(tx: Db, order: OrderRow, settled: Settled): Promise<boolean> {
+export async function settleRefund(
+  tx: Db,
+  deps: Pick<OrderDeps, 'publicUrl'>,
+  order: OrderRow,
+  settled: Settled,
+): Promise<boolean> {
   const { id, amount, from, at, actorId, walletTransactionId } = settled
   const step = { from, to: 'refunded', nextCheckAt: null, walletTransactionId } as const
   if (!(await moveRefund(tx, id, step))) return false
@@ -48,7 +54,7 @@ export async function settleRefund(tx: Db, order: OrderRow, settled: Settled): P
   const { method, number, place } = settled
   const byHand = place === 'wallet'
   const way = { byHand, ...(method && { method }), ...(byHand && { number }) }
-  await notifyCustomerOfRefund(tx, order, 'refunded', { amount: poishaToTaka(amount), way })
+  await notifyCustomerOfRefund(tx, deps, order, 'refunded', { amount: poishaToTaka(amount), way })
   return true
 }
 

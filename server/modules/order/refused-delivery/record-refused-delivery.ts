@@ -64,7 +64,7 @@ export async function refuseDelivery(of: OrderCase, body: Refused): Promise<void
   const surplus = surplusOf(now, now.account)
   if (charge > 0 || surplus > 0 || order.account.held) money.require()
   const { id: actId, actorId, at } = act
-  await of.book(refundSurplus(tx, now, { kind: 'came-back', actId, actorId, at }))
+  await of.book(refundSurplus(tx, of.deps, now, { kind: 'came-back', actId, actorId, at }))
   const { lines, reason, note = '' } = body
   await of.write(
     insertRefusedDelivery(tx, { ...act, lines, reason, orderId, note, collected, charge, whole }),
@@ -121,7 +121,7 @@ async function collect(of: OrderCase, collected: Poisha): Promise<void> {
     return dueOf(order, order.account)
   }
   if (collected === 0 && (await dueNow()) > 0) {
-    await of.book(takeHeld(tx, deps.orders, before.id, act.at))
+    await of.book(takeHeld(tx, deps, before.id, act.at))
   }
   const due = await dueNow()
   if (collected !== due) {
@@ -130,5 +130,5 @@ async function collect(of: OrderCase, collected: Poisha): Promise<void> {
   }
   const now = await of.order()
   if (collected > 0) await of.book(bookAtDoor(tx, now, collected, act))
-  await of.book(sendHeldBack(tx, now, act.at))
+  await of.book(sendHeldBack(tx, deps, now, act.at))
 }

@@ -16,7 +16,7 @@ import type { ReturnRow } from './return.repo.ts'
 const notAtCounter: ReadonlySet<ReturnNews> = new Set(['requested', 'received'])
 
 interface Step {
-  order: Pick<OrderRow, 'source' | 'language'>
+  order: Pick<OrderRow, 'source' | 'language' | 'followCode'>
   row: ReturnRow
   news: ReturnNews
   /** What its settling sends back. */
@@ -40,6 +40,7 @@ export async function notifyCustomerOfReturn(
   const contacts = await findContacts(tx, row.customerId)
   const facts = {
     publicUrl: pagesIn(publicUrl, order.language),
+    followCode: order.followCode,
     wants: row.wants,
     isOfCounter,
     reason: row.rejectReason,

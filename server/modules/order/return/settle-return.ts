@@ -42,7 +42,7 @@ export const settleReturn = orderAct('POST /return/{id}/settle', {
     await of.book(updatePaymentStatus(tx, order.id))
     const { id: actId, actorId, at } = act
     const how = { kind: 'return', actId, actorId, at, to: body.hand } as const
-    const refundIds = await of.book(refundSurplus(tx, await of.order(), how))
+    const refundIds = await of.book(refundSurplus(tx, of.deps, await of.order(), how))
     return tellOfStep(of, id, { news: 'settled', refundIds })
   },
   quoteMore: factsOf,

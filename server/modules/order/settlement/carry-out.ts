@@ -53,13 +53,13 @@ export async function carryOut(tx: Db, deps: OrderDeps, step: Step): Promise<voi
       return
     case 'take':
       await markReceived(tx, step, null)
-      await takeWhatIsDue(tx, step)
+      await takeWhatIsDue(tx, deps, step)
       await deps.orders.notifyReceived(tx, await readOrder(tx, order.id), at)
       deps.log.info(facts, 'payment.received')
       return
     case 'take-and-return':
       await markReceived(tx, step, null)
-      await takeAndReturn(tx, { ...step, kind: decision.why })
+      await takeAndReturn(tx, deps, { ...step, kind: decision.why })
       deps.log.warn({ ...facts, why: decision.why }, 'payment.returned')
       return
     default:
@@ -91,12 +91,13 @@ async function markOrderUnpaid(tx: Db, { orders }: OrderDeps, { order, attempt }
 /** Takes the payment; what exceeds the due amount was paid twice and is refunded. */
 export async function takeWhatIsDue(
   tx: Db,
+  deps: Pick<OrderDeps, 'publicUrl'>,
   step: Pick<Step, 'order' | 'attempt' | 'receipt' | 'at'>,
 ): Promise<void> {
   const { order } = step
   const amount = await take(tx, step)
   const excess = amount - dueOf(order, order.account)
-  if (excess > 0) await sendBack(tx, { ...step, kind: 'double', amount: poisha(excess) })
+  if (excess > 0) await sendBack(tx, deps, { ...step, kind: 'double', amount: poisha(excess) })
 }
 
 async function take(
@@ -117,15 +118,20 @@ type Returned = Pick<Step, 'order' | 'attempt' | 'receipt' | 'at'> & {
 }
 
 /** Books the payment and refunds it at once. */
-export async function takeAndReturn(tx: Db, step: Returned): Promise<void> {
-  await sendBack(tx, { ...step, amount: await take(tx, step) })
+export async function takeAndReturn(
+  tx: Db,
+  deps: Pick<OrderDeps, 'publicUrl'>,
+  step: Returned,
+): Promise<void> {
+  await sendBack(tx, deps, { ...step, amount: await take(tx, step) })
 }
 
 async function sendBack(
   tx: Db,
+  deps: Pick<OrderDeps, 'publicUrl'>,
   { order, attempt, receipt, kind, amount, at }: Returned & { amount: Poisha },
 ): Promise<void> {
-  await openRefund(tx, {
+  await openRefund(tx, deps, {
     order,
     payment: { tranId: attempt.tranId, cardType: receipt?.cardType ?? attempt.cardType ?? '' },
     kind,

@@ -48,12 +48,12 @@ async function decideUnderLock(
   const late = order.status === 'cancelled'
   const isDue = dueOf(order, order.account) > 0
   if (accept && isDue) {
-    await takeWhatIsDue(tx, step)
+    await takeWhatIsDue(tx, deps, step)
     await deps.orders.notifyReceived(tx, await readOrder(tx, order.id), at)
     return
   }
   const kind = !accept ? 'rejected' : late ? 'late' : 'double'
-  await takeAndReturn(tx, { ...step, kind })
+  await takeAndReturn(tx, deps, { ...step, kind })
   if (order.status !== 'pending' || order.paymentMethod !== 'ssl' || !isDue) return
   const reason = 'The payment was not accepted'
   await deps.orders.move(tx, order, { to: 'cancelled', by: 'admin', actorId, at, reason })

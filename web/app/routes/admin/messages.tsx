@@ -1,5 +1,5 @@
 import type { MessageChoices } from '@haat/contract/message-choice'
-import { type MessageEvent, messageRules } from '@haat/contract/message-events'
+import type { MessageEvent } from '@haat/contract/message-events'
 import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 
@@ -32,6 +32,11 @@ const groups = [
     title: m.staff_messages_group_refund,
     text: m.staff_messages_group_money_text,
   },
+  {
+    group: 'return',
+    title: m.staff_messages_group_return,
+    text: m.staff_messages_group_return_text,
+  },
 ] as const
 
 export function Component() {
@@ -52,9 +57,7 @@ export function Component() {
             {text && <p className="-mt-3 mb-3 text-small text-ink-soft">{text()}</p>}
             <ul>
               {messages.events
-                .filter(
-                  ({ event }) => groupOf(event, messageRules[event].isMoney === true) === group,
-                )
+                .filter(({ event }) => groupOf(event) === group)
                 .map((one) => (
                   <Told
                     key={one.event}

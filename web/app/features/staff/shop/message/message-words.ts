@@ -1,4 +1,4 @@
-import type { MessageEvent, MessageWay } from '@haat/contract/message-events'
+import { type MessageEvent, messageRules, type MessageWay } from '@haat/contract/message-events'
 
 import { m } from '#app/messages/generated/messages.js'
 
@@ -25,6 +25,16 @@ export const eventNames: Readonly<Record<MessageEvent, () => string>> = {
   'refund-refunded': m.staff_messages_event_refund_refunded,
   'refund-late': m.staff_messages_event_refund_late,
   'refund-double': m.staff_messages_event_refund_double,
+  'return-requested': m.staff_messages_event_return_requested,
+  'return-approved': m.staff_messages_event_return_approved,
+  'exchange-approved': m.staff_messages_event_exchange_approved,
+  'exchange-at-counter': m.staff_messages_event_exchange_at_counter,
+  'return-rejected': m.staff_messages_event_return_rejected,
+  'return-received': m.staff_messages_event_return_received,
+  'return-cancelled': m.staff_messages_event_return_cancelled,
+  'return-settled': m.staff_messages_event_return_settled,
+  'return-paid-back': m.staff_messages_event_return_paid_back,
+  'return-wallet': m.staff_messages_event_return_wallet,
 }
 
 export const wayNames: Readonly<Record<MessageWay, () => string>> = {
@@ -35,5 +45,10 @@ export const wayNames: Readonly<Record<MessageWay, () => string>> = {
   none: m.staff_messages_way_none,
 }
 
-export const groupOf = (event: MessageEvent, isMoney: boolean): 'order' | 'money' | 'refund' =>
-  event.startsWith('refund-') ? 'refund' : isMoney ? 'money' : 'order'
+type Group = 'order' | 'money' | 'refund' | 'return'
+
+export function groupOf(event: MessageEvent): Group {
+  if (event.startsWith('refund-')) return 'refund'
+  if (event.startsWith('return-') || event.startsWith('exchange-')) return 'return'
+  return messageRules[event].isMoney ? 'money' : 'order'
+}
