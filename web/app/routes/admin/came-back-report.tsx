@@ -4,17 +4,14 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { browserApi } from '#app/api/browser-api.ts'
 import { CameBackRows, cameBackWords } from '#app/features/reports/came-back-rows.tsx'
 import { ChoiceLinks } from '#app/features/reports/choice-links.tsx'
-import { RangeForm } from '#app/features/reports/range-form.tsx'
 import { reportQuery } from '#app/features/reports/report-query.ts'
-import { ReportTabs } from '#app/features/reports/report-tabs.tsx'
-import { DownloadTable } from '#app/features/staff/kit/download-table.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
-import { Page } from '#app/features/staff/kit/page.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { refusalWords } from '#app/features/staff/order/refused-delivery/refusal-words.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { entryOf, wordOf } from '#app/util/word-of.ts'
+
+import { ReportPage } from '../staff/report-page.tsx'
 
 const asked = [...reportQuery, 'by'] as const
 
@@ -27,21 +24,12 @@ export function Component() {
   const [query] = useSearchParams()
   const by = cameBackDimensions.find((one) => one === query.get('by')) ?? 'reason'
   return (
-    <Page
-      title={m.reports_report_title()}
-      subtitle={m.reports_report_subtitle()}
-      actions={
-        <DownloadTable
-          fetchTable={(format) =>
-            browserApi('GET /figures/came-back/export', {
-              query: { ...queryOf({ url: document.URL }, asked), format },
-            })
-          }
-        />
-      }
+    <ReportPage
+      current="came-back"
+      figures={report}
+      asked={asked}
+      fetchTable={(of) => browserApi('GET /figures/came-back/export', { query: of })}
     >
-      <ReportTabs current="came-back" />
-      <RangeForm figures={report} />
       <div className="grid gap-4">
         <ChoiceLinks
           label={m.reports_by()}
@@ -56,7 +44,7 @@ export function Component() {
           wordsFor={(reason) => entryOf(refusalWords, reason)?.() ?? reason}
         />
       </div>
-    </Page>
+    </ReportPage>
   )
 }
 

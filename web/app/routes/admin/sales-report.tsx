@@ -4,21 +4,18 @@ import { useLoaderData, useSearchParams } from 'react-router'
 import { browserApi } from '#app/api/browser-api.ts'
 import { CancelReasons } from '#app/features/reports/cancel-reasons.tsx'
 import { ChoiceLinks } from '#app/features/reports/choice-links.tsx'
-import { RangeForm } from '#app/features/reports/range-form.tsx'
-import { ReportTabs } from '#app/features/reports/report-tabs.tsx'
 import { basisWords, dimensionWords } from '#app/features/reports/report-words.ts'
 import { SalesFlows } from '#app/features/reports/sales-flows.tsx'
 import { SalesRows } from '#app/features/reports/sales-rows.tsx'
 import { SalesSums } from '#app/features/reports/sales-sums.tsx'
-import { DownloadTable } from '#app/features/staff/kit/download-table.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
-import { Page } from '#app/features/staff/kit/page.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
 import { cancelReasonWords } from '#app/features/staff/order/view/cancel-reason-words.ts'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { wordOf } from '#app/util/word-of.ts'
 import { reportQuery } from '#app/features/reports/report-query.ts'
+
+import { ReportPage } from '../staff/report-page.tsx'
 
 const asked = [...reportQuery, 'by', 'basis'] as const
 
@@ -32,21 +29,12 @@ export function Component() {
   const by = salesDimensions.find((one) => one === query.get('by')) ?? 'day'
   const basis = salesBases.find((one) => one === query.get('basis')) ?? 'delivered'
   return (
-    <Page
-      title={m.reports_report_title()}
-      subtitle={m.reports_report_subtitle()}
-      actions={
-        <DownloadTable
-          fetchTable={(format) =>
-            browserApi('GET /figures/sales/export', {
-              query: { ...queryOf({ url: document.URL }, asked), format },
-            })
-          }
-        />
-      }
+    <ReportPage
+      current="sales"
+      figures={report}
+      asked={asked}
+      fetchTable={(of) => browserApi('GET /figures/sales/export', { query: of })}
     >
-      <ReportTabs current="sales" />
-      <RangeForm figures={report} />
       <SalesFlows report={report} />
       <div className="mt-5 grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">
         <div className="grid gap-4">
@@ -71,7 +59,7 @@ export function Component() {
           <SalesRows by={by} report={report} />
         </div>
       </div>
-    </Page>
+    </ReportPage>
   )
 }
 

@@ -1,16 +1,13 @@
 import { useLoaderData } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
-import { RangeForm } from '#app/features/reports/range-form.tsx'
-import { ReportTabs } from '#app/features/reports/report-tabs.tsx'
 import { VatTable } from '#app/features/reports/vat-table.tsx'
-import { DownloadTable } from '#app/features/staff/kit/download-table.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
-import { Page } from '#app/features/staff/kit/page.tsx'
-import { queryOf } from '#app/features/staff/kit/query-of.ts'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { reportQuery } from '#app/features/reports/report-query.ts'
+
+import { ReportPage } from '../staff/report-page.tsx'
 
 export const loader = staffLoader({ permission: 'reports', query: reportQuery }, ({ api, query }) =>
   api('GET /figures/vat', { query }),
@@ -19,23 +16,14 @@ export const loader = staffLoader({ permission: 'reports', query: reportQuery },
 export function Component() {
   const report = useLoaderData<typeof loader>()
   return (
-    <Page
-      title={m.reports_report_title()}
-      subtitle={m.reports_report_subtitle()}
-      actions={
-        <DownloadTable
-          fetchTable={(format) =>
-            browserApi('GET /figures/vat/export', {
-              query: { ...queryOf({ url: document.URL }, reportQuery), format },
-            })
-          }
-        />
-      }
+    <ReportPage
+      current="vat"
+      figures={report}
+      asked={reportQuery}
+      fetchTable={(of) => browserApi('GET /figures/vat/export', { query: of })}
     >
-      <ReportTabs current="vat" />
-      <RangeForm figures={report} />
       <VatTable report={report} />
-    </Page>
+    </ReportPage>
   )
 }
 
