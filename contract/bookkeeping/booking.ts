@@ -6,7 +6,7 @@ import { formNumber } from '../form-field.ts'
 import { onePicture } from '../media.ts'
 import { nameSchema } from '../name-schema.ts'
 import { Reason } from '../order/order-act.ts'
-import { CursorQuery, cursorPageOf, orNone } from '../page.ts'
+import { Cursor, CursorQuery, cursorPageOf, orNone } from '../page.ts'
 import { FileReply } from '../file.ts'
 import { accountFamilies, BookedSum, booksMoney, readsMoney } from './money-account.ts'
 
@@ -179,17 +179,13 @@ export const Booking = z.object({
 nameSchema({ Booking })
 export type Booking = z.output<typeof Booking>
 
+/** A place in the list of bookings is a time, never an amount. */
+const Place = orNone(Cursor.refine((place) => place.includes('T'), 'There is no such page'))
+
 export const BookingQuery = z.strictObject({
   ...CursorQuery,
-  // A place in this list is a time, never an amount.
-  after: CursorQuery.after.refine(
-    (place) => !place || place.includes('T'),
-    'There is no such page',
-  ),
-  before: CursorQuery.before.refine(
-    (place) => !place || place.includes('T'),
-    'There is no such page',
-  ),
+  after: Place,
+  before: Place,
   account: orNone(Id),
   kind: orNone(z.enum(bookingKinds)),
   from: orNone(Day),

@@ -1,4 +1,4 @@
-import { bookingCalls, type BookingQuery } from '@haat/contract/bookkeeping/booking'
+import { bookingCalls } from '@haat/contract/bookkeeping/booking'
 import { moneyAccountCalls } from '@haat/contract/bookkeeping/money-account'
 import { moneyMonthCalls } from '@haat/contract/bookkeeping/month'
 import { payoutCalls } from '@haat/contract/bookkeeping/payout'
@@ -7,7 +7,7 @@ import { aBoundedPage, mostCounted } from '@haat/contract/page'
 
 import { findBooking, findBookings, findCounts } from '#modules/money/index.ts'
 import { bind } from '#platform/http/api.ts'
-import { badRequest, notFound } from '#platform/http/refusal.ts'
+import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { bookExpense, bookIncome, bookTransfer } from './book-by-hand.ts'
@@ -36,7 +36,6 @@ export function registerBookkeeping({ api, ports }: Platform): void {
   })
   bind(api, bookingCalls, {
     'GET /money/entries': async ({ query }) => {
-      refuseOtherPlace(query)
       const { rows, total, next, previous, balance } = await findBookings(db, query)
       const page = aBoundedPage(rows.map(presentBooking), { ...query, total })
       const held = balance === null ? null : taka(balance)
@@ -74,11 +73,4 @@ export function registerBookkeeping({ api, ports }: Platform): void {
     'GET /money/month-file': ({ query, request }) =>
       monthFile(db, { month: query.month, language: request.language }),
   })
-}
-
-/** A place in this list names a time. */
-function refuseOtherPlace({ after, before }: BookingQuery): void {
-  for (const [name, place] of Object.entries({ after, before })) {
-    if (place && !place.includes('T')) throw badRequest('no_such_page', `query.${name}`)
-  }
 }

@@ -3,6 +3,7 @@ import { LongText } from '@haat/contract/field'
 import { type Language, languages, prefixOf } from '@haat/contract/language'
 import { deliveryDates } from '@haat/contract/order/delivery-days'
 import { followPath } from '@haat/contract/order/order-path'
+import type { ShopDetails } from '@haat/contract/shop'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import { findComplaintByLink, keepComplaint, presentOwn } from '#modules/complaint/index.ts'
@@ -34,11 +35,13 @@ const isCode = (code: string) => /^[A-Za-z0-9]{11}$/.test(code)
 
 type Shown = { Params: { code: string } }
 type Refused = Parameters<typeof followPage>[0]['refused']
+type Order = NonNullable<Awaited<ReturnType<typeof orderOf>>>
+
+/** What an address answers with the order of its code. */
 type Answer = (
-  platform: Platform,
+  of: { platform: Platform; language: Language; code: string; order: Order },
   request: FastifyRequest<Shown>,
   reply: FastifyReply,
-  language: Language,
 ) => Promise<FastifyReply>
 
 /**
@@ -57,16 +60,26 @@ export async function serveFollowing(platform: Platform): Promise<void> {
     (what: keyof typeof perMinute, language: Language, answer: Answer) =>
     async (request: FastifyRequest<Shown>, reply: FastifyReply) => {
       void reply.type('text/html; charset=utf-8').headers(headers)
+      const { code } = request.params
       const wait = await waitOf(what, request.ip)
-      if (wait === 0) return answer(platform, request, reply, language)
-      const page = waitPage(language, await readShop(db, language), request.params.code)
-      return reply.code(429).header('retry-after', String(wait)).send(page)
+      if (wait > 0) {
+        const page = waitPage(language, await readShop(db, language), code)
+        return reply.code(429).header('retry-after', String(wait)).send(page)
+      }
+      const order = await orderOf(platform, code)
+      if (order) return answer({ platform, language, code, order }, request, reply)
+      const shop = await readShop(db, language)
+      return reply.code(404).send(asShown(noFollowPage(language, shop, code), language, shop))
     }
   await app.register(async (scope: FastifyInstance) => {
     acceptForms(scope)
     for (const language of languages) {
       const address = `${prefixOf(language)}${followPath(':code')}`
-      scope.get<Shown>(address, whileClosed, limited('look', language, show))
+      scope.get<Shown>(
+        address,
+        whileClosed,
+        limited('look', language, (of, _request, reply) => show(of, reply)),
+      )
       scope.post<Shown>(address, whileClosed, limited('write', language, take))
     }
   })
@@ -96,19 +109,17 @@ async function returnsOf(db: Db, order: OrderRow): Promise<FollowedReturn[]> {
   }))
 }
 
+const asShown = (page: string, language: Language, shop: ShopDetails) =>
+  language === 'bn' ? inShopDigits(page, shop) : page
+
 async function show(
-  platform: Platform,
-  { params: { code } }: FastifyRequest<Shown>,
+  { platform: { ports, settings }, language, code, order }: Parameters<Answer>[0],
   reply: FastifyReply,
-  language: Language,
   refused?: Refused,
 ): Promise<FastifyReply> {
-  const { ports, settings } = platform
   const { db } = ports.database
-  const [shop, order] = await Promise.all([readShop(db, language), orderOf(platform, code)])
-  const asShown = (page: string) => (language === 'bn' ? inShopDigits(page, shop) : page)
-  if (!order) return reply.code(404).send(asShown(noFollowPage(language, shop, code)))
-  const [complaint, returns, refunds, { courierPhones }] = await Promise.all([
+  const [shop, complaint, returns, refunds, { courierPhones }] = await Promise.all([
+    readShop(db, language),
     findComplaintByLink(db, order.id),
     returnsOf(db, order),
     findRefundsOf(db, order.id),
@@ -129,20 +140,17 @@ async function show(
     complaint: complaint && presentOwn(complaint),
     ...(refused && { refused }),
   })
-  return reply.send(asShown(page))
+  return reply.send(asShown(page, language, shop))
 }
 
-const take: Answer = async (platform, request, reply, language) => {
-  const { code } = request.params
-  const order = await orderOf(platform, code)
-  if (!order) return show(platform, request, reply, language)
+const take: Answer = async (of, request, reply) => {
+  const { platform, language, code, order } = of
   const form = formFields(request.body)
   const kind = complaintKinds.find((one) => one === form.get('kind'))
   const typed = form.get('text') ?? ''
   const parsed = LongText.safeParse(typed.replaceAll('\r\n', '\n'))
   const words = followWordsIn(language)
-  const refuse = (why: string) =>
-    show(platform, request, reply.code(400), language, { why, kind, typed })
+  const refuse = (why: string) => show(of, reply.code(400), { why, kind, typed })
   if (!kind) return refuse(words.choose)
   if (!parsed.success || parsed.data.length > mostComplaintLetters) {
     return refuse(words.long(writtenIn(language).figure(mostComplaintLetters.toLocaleString('en'))))

@@ -17,6 +17,7 @@ import {
 import { moveTo, ship, staffOrder } from '#test/shipped.ts'
 import { setSettings } from '#test/shop-settings.ts'
 import { testShop } from '#test/shop.ts'
+import { statementsOf } from '#test/statements-of.ts'
 import { variantsOf } from '#test/variants.ts'
 
 const shop = testShop()
@@ -286,6 +287,16 @@ describe('a message from that page', () => {
     expect(await write(path, { kind: 'other', text: 'a\u0000b' })).toMatchObject({
       statusCode: 400,
     })
+  })
+
+  it('that is refused reads its order once', async () => {
+    const { path } = await placed()
+    const statements = await statementsOf(async () => {
+      expect(await write(path, { kind: 'late', text: 'x'.repeat(2_001) })).toMatchObject({
+        statusCode: 400,
+      })
+    })
+    expect(statements.filter((text) => text.includes('follow_code'))).toHaveLength(1)
   })
 
   it('a flood of messages ends at its network', async () => {

@@ -28,7 +28,7 @@ export function Component() {
       current="came-back"
       figures={report}
       asked={asked}
-      fetchTable={(query) => browserApi('GET /figures/came-back/export', { query })}
+      fetchTable={(of) => browserApi('GET /figures/came-back/export', { query: of })}
     >
       <div className="grid gap-4">
         <ChoiceLinks

@@ -20,7 +20,7 @@ export function Component() {
       current="money"
       figures={report}
       asked={reportQuery}
-      fetchTable={(query) => browserApi('GET /figures/money/export', { query })}
+      fetchTable={(of) => browserApi('GET /figures/money/export', { query: of })}
     >
       <MoneyByAccount accounts={report.accounts} />
       <h2 className="mt-6 mb-2 text-lead font-bold">{m.reports_money_by_day()}</h2>

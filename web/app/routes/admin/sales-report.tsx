@@ -33,7 +33,7 @@ export function Component() {
       current="sales"
       figures={report}
       asked={asked}
-      fetchTable={(query) => browserApi('GET /figures/sales/export', { query })}
+      fetchTable={(of) => browserApi('GET /figures/sales/export', { query: of })}
     >
       <SalesFlows report={report} />
       <div className="mt-5 grid items-start gap-5 2xl:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]">

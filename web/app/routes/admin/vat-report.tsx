@@ -20,7 +20,7 @@ export function Component() {
       current="vat"
       figures={report}
       asked={reportQuery}
-      fetchTable={(query) => browserApi('GET /figures/vat/export', { query })}
+      fetchTable={(of) => browserApi('GET /figures/vat/export', { query: of })}
     >
       <VatTable report={report} />
     </ReportPage>
