@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 
 import { watchConsole } from './console.ts'
-import { anOrderOf } from './orders.ts'
+import { anOrderOf, anOrderOfVariants } from './orders.ts'
 import { aCustomer, demo, signIn } from './people.ts'
-import { productToBuy } from './products.ts'
+import { aProductIn, productToBuy } from './products.ts'
 import { adminCalls } from './staff-api.ts'
 
 // A long scenario, also on a busy machine.
@@ -60,5 +60,57 @@ test('eight orders packed: ticked by a scanner, printed at once, handed over wit
   const list = page.waitForResponse(/order\/print\?.*kind=hand-over/)
   await dialog.getByRole('button', { name: 'Print the hand-over list' }).click()
   expect((await list).headers()['content-type']).toBe('application/pdf')
+  expectNoComplaints()
+})
+
+test('a parcel takes its pieces alone: no other size, no goods of another order, none twice @desktop', async ({
+  page,
+  request,
+}) => {
+  const expectNoComplaints = watchConsole(page)
+  const [product, others] = [
+    await aProductIn(request, ['S', 'M', 'L']),
+    await aProductIn(request, ['S']),
+  ]
+  const [small, medium, large] = product.variants
+  const [foreign] = others.variants
+  if (!small || !medium || !large || !foreign) throw new Error('A size is missing')
+  const customer = await aCustomer(request)
+  const id = await anOrderOfVariants(request, customer, product, [small, medium])
+  const otherId = await anOrderOfVariants(request, customer, others, [foreign])
+  const admin = await adminCalls(request)
+  await admin.act('/order/move-many', { orderIds: [id, otherId], status: 'processing' })
+
+  await signIn(page, demo.admin)
+  await page.goto('/admin/packing')
+  const field = page.getByLabel('Scan or type an order number')
+  const number = `#${id.slice(-6)}`
+  /** What is said of a code; what is refused stands as the field's error. */
+  const expectSaid = async (code: string, words: string, isRight: boolean) => {
+    await field.fill(code)
+    await field.press('Enter')
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+    const refusal = isRight ? expect(field).not : expect(field)
+    await refusal.toHaveAttribute('aria-invalid', 'true')
+  }
+  const { productName: name } = product
+  const row = page.getByRole('listitem').filter({ hasText: number })
+  const whole = row.getByText('All pieces fit')
+
+  await expectSaid(small.sku, `${name} (S) is goods. Scan the label of its parcel first.`, false)
+  await expectSaid(id.slice(-12), `Ticked: ${number}, Rokeya Begum`, true)
+  await expectSaid(
+    large.sku,
+    `${large.sku} is no piece of ${number}, and no order to pack has this number`,
+    false,
+  )
+  await expectSaid(foreign.sku, `${others.productName} (S) is not in ${number}`, false)
+  await expectSaid(small.sku.toLowerCase(), `${name} (S) is in ${number}: 1 of 1`, true)
+  await expectSaid(small.sku, `${name} (S) is in ${number} already: 1 of 1`, false)
+  await expect(whole).toBeHidden()
+  await expectSaid(medium.sku, `${name} (M) is the last piece: ${number} is packed`, true)
+  await expect(whole).toBeVisible()
+  await row.getByRole('button', { name: `Check ${number} again` }).click()
+  await expect(whole).toBeHidden()
   expectNoComplaints()
 })

@@ -57,6 +57,8 @@ export const OrderToPack = z.object({
       color: OrderItem.shape.color,
       size: OrderItem.shape.size,
       sku: OrderItem.shape.sku,
+      /** What the goods carry today, as a scanner reads it; '' for nothing known. */
+      barcode: z.string(),
       /** Pieces to pack: those given back before are not. */
       quantity: z.int(),
     }),

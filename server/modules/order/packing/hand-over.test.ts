@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { sendSms } from '#modules/notification/index.ts'
 import { causedBy } from '#platform/audit-context.ts'
+import { sql } from '#platform/db/sql.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { newId } from '#platform/id.ts'
 import { receiveByHand } from '#test/by-hand.ts'
@@ -86,6 +87,20 @@ describe('the list of orders to pack', () => {
     const { orderId } = await parcel()
     const found = await listAs(packer, { search: searchOf(orderId) })
     expect(found.map(({ _id }) => _id)).toEqual([orderId])
+  })
+
+  it('tells what the goods carry today', async () => {
+    const cups = await aProduct(shop, { name: 'Steel cup', stock: 5 })
+    const { orderId } = await anOrderToPack(shop, [aLine(cups)])
+    const barcodes = async () =>
+      (await listAs(packer, { search: orderId })).flatMap(({ items }) =>
+        items.map(({ barcode }) => barcode),
+      )
+    expect(await barcodes()).toEqual([''])
+    await shop.db.execute(
+      sql`update product_variants set barcode = '8901234567894' where product_id = ${cups._id}`,
+    )
+    expect(await barcodes()).toEqual(['8901234567894'])
   })
 
   it('holds of a seller’s orders those that they send themselves', async () => {

@@ -8,6 +8,7 @@ import type { Actor } from '#platform/session/actor.ts'
 
 import { findOrders } from '../core/order.repo.ts'
 import { listOrders } from '../core/staff-order.ts'
+import { findBarcodes } from './packing.repo.ts'
 import { presentToPack } from './present-to-pack.ts'
 
 type ToPackQuery = Pick<StaffOrderQuery, 'page' | 'limit' | 'after' | 'before' | 'search'>
@@ -25,6 +26,8 @@ export async function listToPack(db: Db, actor: Actor, { search, ...page }: ToPa
     db,
     rows.map(({ id }) => id),
   )
-  const data: UnwordedOrderToPack[] = orders.map(presentToPack)
+  const variantIds = orders.flatMap(({ items }) => items.map(({ variantId }) => variantId))
+  const barcodes = await findBarcodes(db, variantIds)
+  const data = orders.map((order): UnwordedOrderToPack => presentToPack(order, barcodes))
   return { ...aPage(data, { ...page, total }), totalIsMore, next, previous }
 }

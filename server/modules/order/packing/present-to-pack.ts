@@ -9,8 +9,11 @@ import { itemsToPack } from '../core/items-to-pack.ts'
 import { presentOrder } from '../core/order.present.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 
-/** An order as a packer reads it. */
-export function presentToPack(row: OrderRow): UnwordedOrderToPack {
+/** An order as a packer reads it; `barcodes` are those of variants. */
+export function presentToPack(
+  row: OrderRow,
+  barcodes: ReadonlyMap<string | null, string>,
+): UnwordedOrderToPack {
   const { _id, createdAt, customerName, phone, deliveryAddress, due, shipment, promise } =
     presentOrder(row)
   return {
@@ -27,6 +30,7 @@ export function presentToPack(row: OrderRow): UnwordedOrderToPack {
       color: item.color,
       size: item.size,
       sku: item.sku,
+      barcode: barcodes.get(item.variantId) ?? '',
       quantity: item.pieces,
     })),
     due,

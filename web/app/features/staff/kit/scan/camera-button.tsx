@@ -21,7 +21,7 @@ const isAllowed = () =>
 
 /** Opens the camera as a scanner; its code is loaded when it is asked for. */
 export function CameraButton({ onCode }: { onCode: (code: string) => void }) {
-  const [isOpen, setOpen] = useState(location.hash === '#camera')
+  const [isOpen, setOpen] = useState(() => location.hash === '#camera' && isAllowed())
   const toggle = () => {
     if (isOpen || isAllowed()) return setOpen(!isOpen)
     location.hash = 'camera'
@@ -29,7 +29,14 @@ export function CameraButton({ onCode }: { onCode: (code: string) => void }) {
   }
   return (
     <>
-      <Button type="button" tone="quiet" size="compact" aria-expanded={isOpen} onClick={toggle}>
+      <Button
+        type="button"
+        tone="quiet"
+        size="compact"
+        className="mt-2"
+        aria-expanded={isOpen}
+        onClick={toggle}
+      >
         <Camera aria-hidden />
         {isOpen ? m.staff_camera_close() : m.staff_camera_open()}
       </Button>

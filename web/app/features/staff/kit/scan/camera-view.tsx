@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 
+import { failureOf } from '../failure-of.ts'
 import { findDetector } from './find-detector.ts'
 import { newSightings } from './new-sightings.ts'
 
@@ -37,7 +38,7 @@ export function CameraView({ onCode }: { onCode: (code: string) => void }) {
         muted
         playsInline
         aria-label={m.staff_camera_title()}
-        className="aspect-4/3 w-full max-w-sm rounded-card bg-ink object-cover"
+        className="aspect-4/3 w-full max-w-80 rounded-card bg-ink object-cover"
       />
       <figcaption className="text-small text-ink-soft">{m.staff_camera_hint()}</figcaption>
     </figure>
@@ -50,28 +51,36 @@ async function watch(
   tell: (code: string) => void,
 ): Promise<void> {
   const camera = await navigator.mediaDevices.getUserMedia({
-    video: { facingMode: { ideal: 'environment' } },
+    // The usual 640 pixels are too few for the small codes of goods.
+    video: { facingMode: { ideal: 'environment' }, width: { ideal: 1_280 } },
   })
   const end = () => {
     for (const track of camera.getTracks()) track.stop()
   }
-  if (stopped.aborted) return end()
   stopped.addEventListener('abort', end)
-  video.srcObject = camera
-  const [detector] = await Promise.all([findDetector(), video.play()])
-  const sighted = newSightings()
-  while (!stopped.aborted) {
-    const codes = await detector.detect(video)
-    const fresh = sighted(
-      codes.map(({ rawValue }) => rawValue),
-      performance.now(),
-    )
-    for (const code of fresh) tell(code)
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+  try {
+    if (stopped.aborted) return
+    video.srcObject = camera
+    const [detector] = await Promise.all([findDetector(), video.play()])
+    const sighted = newSightings()
+    while (!stopped.aborted) {
+      if (!camera.active) throw new DOMException('The camera was taken away', 'NotReadableError')
+      const codes = await detector.detect(video)
+      const fresh = sighted(
+        codes.map(({ rawValue }) => rawValue),
+        performance.now(),
+      )
+      for (const code of fresh) tell(code)
+      await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    }
+  } finally {
+    end()
   }
 }
 
-const refusalOf = (error: unknown): string =>
-  error instanceof DOMException && ['NotFoundError', 'NotReadableError'].includes(error.name)
-    ? m.staff_camera_none()
-    : m.staff_camera_refused()
+function refusalOf(error: unknown): string {
+  // Browsers have no camera for such pages.
+  if (!isSecureContext) return m.staff_camera_insecure()
+  if (!(error instanceof DOMException)) return failureOf(error)
+  return error.name === 'NotAllowedError' ? m.staff_camera_refused() : m.staff_camera_none()
+}

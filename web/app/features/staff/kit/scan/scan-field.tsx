@@ -62,12 +62,12 @@ export function ScanField({
     if (!field || code === '') return
     field.value = code
     // The next code takes its place, also while this one is asked for.
-    field.select()
+    selectIn(field)
     inTurn(async () => {
       const said = await answerTo(code)
       soundScan(said.isWhole ? 'whole' : said.isKnown ? 'known' : 'unknown')
       setAnswer(said)
-      if (field.value === code) field.select()
+      if (field.value === code) selectIn(field)
     })
   }
   const answerTo = async (code: string): Promise<ScanAnswer> => {
@@ -102,10 +102,15 @@ export function ScanField({
           />
         )}
       </Field>
-      <output className="text-small font-medium text-leaf-deep">
+      <output className="block text-small font-medium text-leaf-deep">
         {answer?.isKnown === true && said}
       </output>
       {hasCamera && <CameraButton onCode={take} />}
     </form>
   )
+}
+
+/** Not where a camera scans instead of keys: the focus would bring a phone's keyboard up before what the camera sees. */
+function selectIn(field: HTMLInputElement): void {
+  if (document.activeElement === field) field.select()
 }

@@ -11,6 +11,7 @@ const line = (sku: string, productName: string): OrderToPack['items'][number] =>
   color: null,
   size: 'L',
   sku,
+  barcode: sku === 'KR-009-L' ? '8901234567894' : '',
   quantity: 2,
 })
 const anOrder = (end: string, items: OrderToPack['items']): OrderToPack => ({
@@ -60,7 +61,10 @@ it('goods that are scanned while packing are told to belong to the last order or
     words: 'Kurti (L) is not in #104223',
     isKnown: false,
   })
-  expect(await scanOrder('no-such-code', after)).toMatchObject({ isKnown: false })
+  expect(await scanOrder('KR-009-XL', after)).toMatchObject({
+    words: 'KR-009-XL is no piece of #104223, and no order to pack has this number',
+    isKnown: false,
+  })
 })
 
 it('a parcel is whole when each of its pieces was scanned, and takes no more', async () => {
@@ -81,7 +85,8 @@ it('a parcel is whole when each of its pieces was scanned, and takes no more', a
       onSeveral: () => undefined,
     })
   expect(await scan('PJ-030-42')).toMatchObject({ words: 'Panjabi (L) is in #555111: 1 of 2' })
-  expect(await scan('KR-009-L')).toMatchObject({ isKnown: true })
+  // What the goods carry themselves.
+  expect(await scan('8901234567894')).toMatchObject({ isKnown: true })
   expect(await scan('KR-009-L')).toMatchObject({
     words: 'Kurti (L) is in #555111 already: 1 of 1',
     isKnown: false,

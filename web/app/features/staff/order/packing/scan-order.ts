@@ -36,7 +36,9 @@ export async function scanOrder(
   const code = orderCodeOf(scanned)
   const [order, ...others] = code === undefined ? [] : await ordersOf(orders, code)
   if (!order) {
-    const words = m.staff_packing_scan_unknown({ number: scanned })
+    const words = last
+      ? m.staff_packing_goods_neither({ code: scanned, number: numberOf(last) })
+      : m.staff_packing_scan_unknown({ number: scanned })
     return { words, written: [scanned], isKnown: false }
   }
   if (others.length > 0) {
@@ -56,9 +58,11 @@ function goodsOf(
   scanned: string,
   { orders, last, packed, onPiece }: Pick<Packing, 'orders' | 'last' | 'packed' | 'onPiece'>,
 ): ScanAnswer | undefined {
-  const sku = scanned.toLowerCase()
+  const code = scanned.toLowerCase()
   const linesIn = (order: OrderToPack | undefined) =>
-    (order?.items ?? []).filter((item) => item.sku !== '' && item.sku.toLowerCase() === sku)
+    (order?.items ?? []).filter(({ sku, barcode }) =>
+      [sku, barcode].some((own) => own.toLowerCase() === code),
+    )
   const inLast = linesIn(last)
   if (last && inLast[0]) {
     // The same goods may stand on two lines, as at two prices.
