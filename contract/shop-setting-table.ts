@@ -89,10 +89,7 @@ const DialledPhone = LatinCode.pipe(
 )
 
 const CourierName = Line.pipe(
-  z
-    .string()
-    .min(1, 'A courier needs a name')
-    .max(40, 'A courier’s name has at most 40 characters'),
+  z.string().min(1, 'A courier needs a name').max(40, 'A courier’s name has at most 40 characters'),
 )
 
 const mostCouriers = 30

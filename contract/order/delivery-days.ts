@@ -1,3 +1,5 @@
+import { dhakaOffsetMs } from '../dhaka-time.ts'
+
 /** Fewest and most working days from the day of the order to delivery. */
 export type DayRange = readonly [least: number, most: number]
 
@@ -8,8 +10,6 @@ export interface DeliveryPlan {
   daysOff: readonly number[]
 }
 
-/** UTC+6 all year: Bangladesh has no daylight saving time. */
-const dhakaOffset = 6 * 60 * 60 * 1000
 const oneDay = 24 * 60 * 60 * 1000
 
 /** Working days for a division; a division that is not known gets the longer range of `outside`. */
@@ -18,7 +18,7 @@ export const daysTo = (division: string | undefined, { deliveryDays }: DeliveryP
 
 /** First and last arrival day of an order made at `now`, as midnight UTC of the date in Dhaka. */
 export function arrivalDays(days: DayRange, daysOff: readonly number[], now: Date): [Date, Date] {
-  const ordered = new Date(Math.floor((now.getTime() + dhakaOffset) / oneDay) * oneDay)
+  const ordered = new Date(Math.floor((now.getTime() + dhakaOffsetMs) / oneDay) * oneDay)
   const [least, most] = days
   return [workingDay(ordered, least, daysOff), workingDay(ordered, most, daysOff)]
 }
@@ -57,7 +57,7 @@ export function rangeWords(
   now: Date,
   { weekdays, months }: DayWords = english,
 ): string {
-  const thisYear = new Date(now.getTime() + dhakaOffset).getUTCFullYear()
+  const thisYear = new Date(now.getTime() + dhakaOffsetMs).getUTCFullYear()
   const otherYear = to.getUTCFullYear() === thisYear ? '' : ` ${to.getUTCFullYear()}`
   const day = (date: Date) => `${weekdays[date.getUTCDay()]} ${date.getUTCDate()}`
   const month = (date: Date) => months[date.getUTCMonth()]

@@ -55,4 +55,5 @@ it('an invoice of digits alone is searched for as it is, and not as a phone numb
 it('a scanned invoice names its order', () => {
   expect(orderCodeOf('00D1E2F34567-1')).toBe('00d1e2f34567')
   expect(orderCodeOf('Rahima Begum')).toBeUndefined()
+  expect(orderCodeOf('00D1E2F34567-2')).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { orderCodeIn } from './order-path.ts'
 const codeLength = 12
 
 /** Which parcel of its order it is: an order is sent once, so far. */
-export const firstParcel = 1
+const firstParcel = 1
 
 /**
  * The merchant's invoice of a parcel, by which a courier's sheets and replies name it: `018f3a9b2c1d-1`. With the dash no
@@ -41,6 +41,18 @@ export function parcelInvoiceIn(text: string): ParcelInvoice | undefined {
   }
 }
 
-/** As `orderCodeIn`, also by the invoice of a parcel; here, because pages for shoppers need neither. */
-export const orderCodeOf = (text: string): string | undefined =>
-  orderCodeIn(text) ?? parcelInvoiceIn(text)?.orderCode
+/**
+ * As `orderCodeIn`, also by the invoice of a parcel; here, because pages for shoppers need neither. An order has one parcel so
+ * far: the invoice of another one means none.
+ */
+export function orderCodeOf(text: string): string | undefined {
+  const named = parcelInvoiceIn(text)
+  if (!named) return orderCodeIn(text)
+  return named.parcel === firstParcel ? named.orderCode : undefined
+}
+
+/** The order of an invoice or a whole id, which no number of a courier looks like. */
+export function invoicedOrderIn(text: string): string | undefined {
+  const code = orderCodeOf(text)
+  return code !== undefined && code.length >= codeLength ? code : undefined
+}

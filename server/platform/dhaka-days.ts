@@ -1,6 +1,6 @@
+import { dhakaOffsetMs } from '@haat/contract/dhaka-time'
+
 const dayMs = 86_400_000
-/** UTC+6 all year: Bangladesh has no daylight saving time. */
-const dhakaOffsetMs = 6 * 3_600_000
 
 const asDay = (time: number) => new Date(time).toISOString().slice(0, 10)
 

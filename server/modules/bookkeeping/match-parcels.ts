@@ -2,7 +2,7 @@ import type { MatchBody, MatchedParcel, ParcelProblem } from '@haat/contract/boo
 import { taka, takaToPoisha } from '@haat/contract/money'
 
 import { findAccounts, findParcelFacts } from '#modules/money/index.ts'
-import { findParcels } from '#modules/order/index.ts'
+import { findParcels, parcelMeant } from '#modules/order/index.ts'
 import type { Db } from '#platform/db/db.ts'
 import { refusedField } from '#platform/http/refusal.ts'
 
@@ -26,11 +26,9 @@ export async function matchParcels(
   return lines.map(({ number, amount }, at): MatchedParcel => {
     const candidates = found[at] ?? []
     // A courier uses numbers again: the parcel that it has something to pay for is meant.
-    const open = candidates.filter(({ orderId }) => dueOfParcel(facts.get(orderId)) > 0)
-    const [parcel, ...more] = open.length > 0 ? open : candidates
+    const parcel = parcelMeant(candidates, ({ orderId }) => dueOfParcel(facts.get(orderId)) > 0)
     const none = { number, orderId: null, customerName: '', due: 0, amount: amount ?? 0 }
-    if (!parcel) return { ...none, problem: 'unknown' }
-    if (more.length > 0) return { ...none, problem: 'several' }
+    if (!parcel) return { ...none, problem: candidates.length > 0 ? 'several' : 'unknown' }
     const { orderId, customerName, status } = parcel
     const fact = facts.get(orderId)
     const due = dueOfParcel(fact)

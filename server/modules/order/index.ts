@@ -1,4 +1,4 @@
-export { findParcels } from './core/find-parcels.repo.ts'
+export { findParcels, parcelMeant } from './core/find-parcels.repo.ts'
 export { idempotentRequest } from './core/idempotency/idempotent-request.ts'
 export { onceForKey } from './core/idempotency/once-for-key.ts'
 export { orderRules } from './core/verify-orders.repo.ts'

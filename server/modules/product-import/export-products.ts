@@ -7,6 +7,7 @@ import {
   ownersFor,
   type StoredProduct,
 } from '#modules/catalogue/index.ts'
+import { dayOfMoment } from '#platform/dhaka-days.ts'
 import { writeCsv } from '#platform/csv/write-csv.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { FileStream } from '#platform/http/api.ts'
@@ -21,7 +22,7 @@ const pageLength = 100
  * page. Costs are left out for staff who may not see them.
  */
 export function exportProducts(db: Db, actor: Actor, now: Date): FileStream {
-  const name = `products-${now.toISOString().slice(0, 10)}.csv`
+  const name = `products-${dayOfMoment(now)}.csv`
   const columns = seesField(actor, 'cost')
     ? exportColumns
     : exportColumns.filter((column) => column !== 'cost')

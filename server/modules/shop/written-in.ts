@@ -1,3 +1,4 @@
+import { dhakaOffsetMs } from '@haat/contract/dhaka-time'
 import { banglaDigits } from '@haat/contract/digits'
 import type { Language } from '@haat/contract/language'
 import { formatExactTaka, formatTaka } from '@haat/contract/money'
@@ -42,9 +43,7 @@ const en: Written = {
   days: undefined,
 }
 
-/** Bangladesh keeps UTC+6 all year. */
-const dhakaOffset = 6 * 60 * 60 * 1000
-const inDhaka = (at: string | Date) => new Date(new Date(at).getTime() + dhakaOffset)
+const inDhaka = (at: string | Date) => new Date(new Date(at).getTime() + dhakaOffsetMs)
 
 const days: DayWords = {
   weekdays: 'রবি সোম মঙ্গল বুধ বৃহঃ শুক্র শনি'.split(' '),

@@ -1,11 +1,10 @@
-import { m } from '#app/messages/generated/messages.js'
+import { dhakaOffsetMs } from '@haat/contract/dhaka-time'
 
-/** Bangladesh keeps UTC+6 all year. */
-const dhakaOffset = 6 * 60 * 60 * 1000
+import { m } from '#app/messages/generated/messages.js'
 
 /** Date and time of an ISO time in Dhaka. */
 export function dhakaDate(iso: string) {
-  const there = new Date(Date.parse(iso) + dhakaOffset)
+  const there = new Date(Date.parse(iso) + dhakaOffsetMs)
   return {
     year: there.getUTCFullYear(),
     month: monthName(there.getUTCMonth()),

@@ -1,10 +1,9 @@
-/** Bangladesh keeps UTC+6 all year. */
-const dhakaOffset = 6 * 60 * 60 * 1000
+import { dhakaOffsetMs } from '@haat/contract/dhaka-time'
 
 /** A time as the value of a datetime-local input in Dhaka: '2026-11-21T18:30'. */
 export function dhakaInput(iso: string | null | undefined): string {
   if (!iso) return ''
-  return new Date(new Date(iso).getTime() + dhakaOffset).toISOString().slice(0, 16)
+  return new Date(new Date(iso).getTime() + dhakaOffsetMs).toISOString().slice(0, 16)
 }
 
 /** The date in Dhaka as the value of a date input: '2026-11-05'. */
@@ -13,6 +12,6 @@ export const dhakaDay = (time: string | Date): string =>
 
 /** The time of a datetime-local value in Dhaka; undefined for an empty one. */
 export function timeOfDhakaInput(text: string): string | undefined {
-  const time = new Date(`${text}Z`).getTime() - dhakaOffset
+  const time = new Date(`${text}Z`).getTime() - dhakaOffsetMs
   return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }

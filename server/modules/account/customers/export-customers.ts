@@ -2,6 +2,7 @@ import type { CustomerExportQuery } from '@haat/contract/account/customer'
 import { taka } from '@haat/contract/money'
 
 import { recordExport } from '#modules/activity/index.ts'
+import { dayOfMoment } from '#platform/dhaka-days.ts'
 import type { FileStream, RequestFacts } from '#platform/http/api.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -49,7 +50,7 @@ export async function exportCustomers(
     } while (page.length === pageLength)
   }
   const file = tableFile(format, {
-    name: `customers-${ports.clock.now().toISOString().slice(0, 10)}`,
+    name: `customers-${dayOfMoment(ports.clock.now())}`,
     columns: columns.map(([name, kind]) => ({ name, kind })),
     rows: rows(),
   })

@@ -1,8 +1,7 @@
+import { dhakaOffsetMs } from '@haat/contract/dhaka-time'
 import type { MessageSettings } from '@haat/contract/message-choice'
 
 const daySeconds = 86_400
-/** Bangladesh keeps UTC+6 all year. */
-const dhakaSeconds = 6 * 3_600
 
 function secondsOf(clock: string): number {
   const [hour = 0, minute = 0] = clock.split(':').map(Number)
@@ -15,7 +14,7 @@ export function quietSeconds(
   now: Date,
 ): number {
   if (quietFrom === null || quietTo === null) return 0
-  const second = (Math.floor(now.getTime() / 1000) + dhakaSeconds) % daySeconds
+  const second = Math.floor((now.getTime() + dhakaOffsetMs) / 1000) % daySeconds
   /** Seconds from one time of the day to the next other one. */
   const upTo = (from: number, to: number) => (to - from + daySeconds) % daySeconds
   const [begin, end] = [secondsOf(quietFrom), secondsOf(quietTo)]

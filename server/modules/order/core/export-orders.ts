@@ -7,6 +7,7 @@ import { parcelInvoice } from '@haat/contract/order/parcel-invoice'
 import type { OrderExportQuery } from '@haat/contract/order/staff-order'
 
 import { recordExport } from '#modules/activity/index.ts'
+import { dayOfMoment } from '#platform/dhaka-days.ts'
 import type { FileStream, RequestFacts } from '#platform/http/api.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
@@ -109,7 +110,7 @@ export async function exportOrders(
   }
   const { format, ...filter } = query
   const file = tableFile(format, {
-    name: `orders-${ports.clock.now().toISOString().slice(0, 10)}`,
+    name: `orders-${dayOfMoment(ports.clock.now())}`,
     columns: columns.map(([name, , kind = 'text']) => ({ name, kind })),
     rows: rows(),
   })

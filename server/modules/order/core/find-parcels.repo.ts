@@ -37,9 +37,9 @@ interface Which {
 }
 
 /**
- * The orders that each number means: those with this tracking number or consignment, else those whose parcel has this invoice, or whose
- * own number it is. One list for each number, in their order; those on their way first, then the newest. Couriers use
- * numbers again after years, so that one number may mean several.
+ * The orders that each number may mean: those with this tracking number or consignment, those whose parcel has this invoice,
+ * and those whose own number it is. One list for each number, in their order; those on their way first, then the newest.
+ * Couriers use numbers again after years, so that one number may mean several; `parcelMeant` says which.
  */
 export async function findParcels(
   db: Db,
@@ -62,12 +62,27 @@ export async function findParcels(
     order by named.position, found.rank desc, found.created_at desc, found.id desc`)
   const ofPosition = Map.groupBy(rows, ({ position }) => position)
   return codes.map((_, at) => {
-    const found = (ofPosition.get(at + 1) ?? []).map(({ shown }) => shown)
-    const byTracking = found.filter(({ isTracked }) => isTracked)
-    const meant = byTracking.length > 0 ? byTracking : found
-    // An order whose two numbers are the same is found twice.
-    return [...new Map(meant.map((parcel) => [parcel.orderId, parcel])).values()]
+    const found = new Map<string, FoundParcel>()
+    // An order of which both are this number is found twice.
+    for (const { shown } of ofPosition.get(at + 1) ?? []) {
+      if (found.get(shown.orderId)?.isTracked !== true) found.set(shown.orderId, shown)
+    }
+    return [...found.values()]
   })
+}
+
+/**
+ * The only parcel with a number that is open, else the only one at all. Undefined: there is none, there are several, or a number
+ * of one order is the courier's number of another: somebody gave it by mistake or on purpose.
+ */
+export function parcelMeant(
+  parcels: readonly FoundParcel[],
+  isOpen: (parcel: FoundParcel) => boolean,
+): FoundParcel | undefined {
+  if (new Set(parcels.map(({ isTracked }) => isTracked)).size > 1) return undefined
+  const open = parcels.filter(isOpen)
+  const meant = open.length > 0 ? open : parcels
+  return meant.length === 1 ? meant[0] : undefined
 }
 
 /** The same expression as the index orders_parcel_number_idx has. */
@@ -79,7 +94,7 @@ export const hasConsignment = (number: Sql): Sql => sql`
   o.consignment_id <> '' and upper(o.consignment_id) = ${number}`
 
 /** The same expression as the index orders_short_id_idx has. */
-const hasNumber = (code: Sql): Sql => sql`
+export const hasNumber = (code: Sql): Sql => sql`
   right(o.id::text, 6) = right(${code}, 6) and o.id::text like '%' || ${code}`
 
 const parcelsWhere = (is: Sql, { isTracked, seen }: { isTracked: boolean; seen: Sql }) => sql`

@@ -6,7 +6,9 @@ import type { Actor } from '#platform/session/actor.ts'
 
 import { findByCodes } from './order-codes.repo.ts'
 import { findOrders, type OrderRow } from './order.repo.ts'
-import { isAllTheirs } from './staff-order.ts'
+import { numberKey } from './parcel-codes.ts'
+import { isAllTheirs, ownerFor } from './staff-order.ts'
+import { findTakenNumbers } from './taken-numbers.repo.ts'
 
 /** For each code the orders that end with it and that are wholly the actor's; none for undefined. */
 export async function ordersByCode(
@@ -36,3 +38,49 @@ export const namedToWhoSees = (other?: { orderId: string; isSeen: boolean }) =>
   other?.isSeen
     ? say('this_order', { number: shortOrderId(other.orderId) })
     : say('another_order', {})
+
+interface NumberedRow {
+  trackingNumber: string
+  consignmentId?: string
+}
+
+/** What is wrong with each row of a list that gives orders the numbers of a courier; undefined: nothing. */
+export async function numberProblems<Row extends NumberedRow>(
+  db: Db,
+  actor: Actor,
+  {
+    courier,
+    rows,
+    refusalOf,
+  }: {
+    courier: string
+    rows: readonly (Row & { meant: Meant })[]
+    /** Why the row itself does not fit; its order is undefined where it means none. */
+    refusalOf: (row: Row, order: OrderRow | undefined) => Text | undefined
+  },
+): Promise<(Text | undefined)[]> {
+  const numbersOf = ({ trackingNumber, consignmentId = '' }: Row) =>
+    [...new Set([trackingNumber, consignmentId].map(numberKey))].filter(Boolean)
+  const numbers = rows.flatMap(numbersOf)
+  const taken = Map.groupBy(
+    await findTakenNumbers(db, { courier, numbers, ownerId: ownerFor(actor) }),
+    ({ number }) => number,
+  )
+  const seen = { orders: new Set<string>(), numbers: new Set<string>() }
+  return rows.map((row) => {
+    const { order, problem } = row.meant
+    const own = numbersOf(row)
+    const other = own
+      .flatMap((number) => taken.get(number) ?? [])
+      .find(({ orderId }) => orderId !== order?.id)
+    const found =
+      problem ??
+      (order && seen.orders.has(order.id) ? 'order_in_earlier_row' : undefined) ??
+      refusalOf(row, order) ??
+      (own.some((number) => seen.numbers.has(number)) ? 'number_in_earlier_row' : undefined) ??
+      (other && say('is_tracking_number_of', { order: namedToWhoSees(other) }))
+    if (order) seen.orders.add(order.id)
+    for (const number of own) seen.numbers.add(number)
+    return found
+  })
+}

@@ -1,10 +1,5 @@
 import { latinDigits } from '@haat/contract/digits'
-import { orderCodeIn } from '@haat/contract/order/order-path'
-import {
-  firstParcel,
-  type ParcelInvoice,
-  parcelInvoiceIn,
-} from '@haat/contract/order/parcel-invoice'
+import { orderCodeOf } from '@haat/contract/order/parcel-invoice'
 import { normalForm } from '@haat/contract/text/normal-form'
 
 interface ParcelCodes {
@@ -17,15 +12,11 @@ interface ParcelCodes {
 /** What a typed, scanned or pasted number of a parcel may mean. */
 export function parcelCodes(text: string): ParcelCodes {
   const plain = latinDigits(normalForm.code(text)).replaceAll(' ', '')
-  const invoice = parcelInvoiceIn(plain)
-  return {
-    tracking: plain.toUpperCase(),
-    order: invoice ? orderOf(invoice) : orderCodeIn(plain),
-  }
+  return { tracking: numberKey(plain), order: orderCodeOf(plain) }
 }
 
-const orderOf = ({ orderCode, parcel }: ParcelInvoice) =>
-  parcel === firstParcel ? orderCode : undefined
+/** Numbers of couriers are the same in any spelling of capitals and spaces. */
+export const numberKey = (number: string): string => number.replaceAll(' ', '').toUpperCase()
 
 /** As spreadsheets write a long number: its last digits are gone. */
 const spoilt = /^\d(?:[.,]\d+e\+?|e\+)\d{1,3}$/i

@@ -12,7 +12,7 @@ import { aShippedOrder, moveTo } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 
 import { dueOf } from '../ledger/account.ts'
-import { findParcels, hasConsignment, hasTracking } from './find-parcels.repo.ts'
+import { findParcels, hasConsignment, hasTracking, parcelMeant } from './find-parcels.repo.ts'
 
 const shop = testShop()
 
@@ -95,6 +95,23 @@ it('finds an order by its courier’s own number, once where both are the same',
   await shop.db.execute(sql`
     update orders set consignment_id = ${trackingNumber} where id = ${orderId}`)
   expect(await idsOf([trackingNumber])).toEqual([[orderId]])
+})
+
+it('means no order where a number of one is what the courier calls another', async () => {
+  const [one, other] = [await aParcel('Pathao'), await aParcel('Pathao')]
+  const number = one.orderId.slice(-6)
+  await shop.db.execute(sql`
+    update orders set tracking_number = ${number} where id = ${other.orderId}`)
+  const meant = async (isOpen: boolean) => {
+    const [found = []] = await findParcels(shop.db, [number], shopWide)
+    return parcelMeant(found, ({ orderId }) => isOpen && orderId === other.orderId)?.orderId
+  }
+  expect([await meant(false), await meant(true)]).toEqual([undefined, undefined])
+  await shop.db.execute(sql`
+    update orders set tracking_number = '' where id = ${other.orderId}`)
+  await shop.db.execute(sql`
+    update orders set tracking_number = ${number} where id = ${one.orderId}`)
+  expect(await meant(false)).toBe(one.orderId)
 })
 
 it('finds numbers of couriers with their indexes', async () => {

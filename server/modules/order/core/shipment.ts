@@ -11,8 +11,10 @@ import type { Actor } from '#platform/session/actor.ts'
 import { orderChanged } from './order-changed.ts'
 import { lockOrder, type OrderRow } from './order.repo.ts'
 import { namedToWhoSees } from './orders-by-code.ts'
-import { findByTracking, setShipment, trackingNumberKey } from './staff-order.repo.ts'
+import { numberKey } from './parcel-codes.ts'
+import { setShipment, trackingNumberKey } from './staff-order.repo.ts'
 import { isAllTheirs, ownerFor, showStaffOrder, seenByStaff } from './staff-order.ts'
+import { findTakenNumbers } from './taken-numbers.repo.ts'
 
 /** Tells the modules that follow orders; `Orders` is one. */
 interface Followed {
@@ -57,13 +59,23 @@ export async function changeShipment(
   order: OrderRow,
   { ownerId, ...shipment }: NewShipment & { ownerId: string | undefined },
 ): Promise<void> {
-  const { courier, trackingNumber, consignmentId = '' } = shipment
-  const isSame = courier === order.courier && trackingNumber === order.trackingNumber
+  const { courier, trackingNumber } = shipment
+  const isSame =
+    courier.toLowerCase() === order.courier.toLowerCase() &&
+    numberKey(trackingNumber) === numberKey(order.trackingNumber)
   // Typed again without it, the parcel keeps the courier's own number.
-  if (isSame && ['', order.consignmentId].includes(consignmentId)) return
-  await refuseTaken(tx, order.id, { courier, trackingNumber, ownerId })
+  const consignmentId =
+    shipment.consignmentId?.replaceAll(' ', '') || (isSame ? order.consignmentId : '')
+  const written = { courier, trackingNumber, consignmentId }
+  if (
+    courier === order.courier &&
+    trackingNumber === order.trackingNumber &&
+    consignmentId === order.consignmentId
+  )
+    return
+  await refuseTaken(tx, order.id, { ...written, ownerId })
   try {
-    await setShipment(tx, order.id, shipment)
+    await setShipment(tx, order.id, written)
   } catch (error) {
     // Between the question and here another order got it.
     if (violatedConstraint(error) === trackingNumberKey)
@@ -75,17 +87,23 @@ export async function changeShipment(
   }
 }
 
-/** Throws 409 where another open order has the tracking number; a seller is told which one only of their own. */
+/** Throws 409 where one of its numbers belongs to another order; a seller is told which one only of their own. */
 export async function refuseTaken(
   tx: Db,
   orderId: string,
-  { ownerId, ...shipment }: Shipment & { ownerId: string | undefined },
+  {
+    ownerId,
+    consignmentId,
+    ...shipment
+  }: Shipment & { consignmentId: string; ownerId: string | undefined },
 ): Promise<void> {
   const { courier, trackingNumber } = shipment
-  if (trackingNumber === '') return
-  const taken = await findByTracking(tx, { courier, trackingNumbers: [trackingNumber], ownerId })
+  const numbers = [trackingNumber, consignmentId]
+  const taken = await findTakenNumbers(tx, { courier, numbers, ownerId })
   const other = taken.find((row) => row.orderId !== orderId)
-  if (other) throw numberIsTaken(shipment, other)
+  if (!other) return
+  const isConsignment = other.number !== numberKey(trackingNumber)
+  throw numberIsTaken(isConsignment ? { courier, trackingNumber: consignmentId } : shipment, other)
 }
 
 const numberIsTaken = (

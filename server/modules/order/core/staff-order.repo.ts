@@ -95,36 +95,3 @@ export async function setShipment(
       shares_tracking_number = false
     where id = ${orderId}`)
 }
-
-interface TrackedOrder {
-  orderId: string
-  trackingNumber: string
-  /** Whether it has goods of the seller who asks; true for whoever acts for the shop. */
-  isSeen: boolean
-}
-
-/**
- * The open orders that have these tracking numbers of a courier; the same expressions as the index has. `ownerId`: the
- * seller who asks; undefined: the shop.
- */
-export async function findByTracking(
-  db: Db,
-  {
-    courier,
-    trackingNumbers,
-    ownerId,
-  }: {
-    courier: string
-    trackingNumbers: readonly string[]
-    ownerId: string | undefined
-  },
-): Promise<TrackedOrder[]> {
-  return db.query<TrackedOrder & Record<string, unknown>>(sql`
-    select id as "orderId", tracking_number as "trackingNumber",
-      ${ownerId ?? null}::uuid is null or exists (
-        select from order_items i where i.order_id = orders.id and i.owner_id = ${ownerId ?? null}::uuid) as "isSeen"
-    from orders
-    where lower(courier) = lower(${courier}) and upper(tracking_number) = any(
-        select upper(number) from unnest(${trackingNumbers}::text[]) as number)
-      and tracking_number <> '' and status in ('processing', 'shipped', 'pending')`)
-}

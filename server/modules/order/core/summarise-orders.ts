@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { dhakaOffsetMs } from '@haat/contract/dhaka-time'
 import { taka } from '@haat/contract/money'
 import type { OrderSummary } from '@haat/contract/order/order'
 
@@ -8,9 +9,6 @@ import { dueOf } from '../ledger/account.ts'
 import { findOrderTotals, findUnpaidOrders } from './order-totals.repo.ts'
 
 const months = 12
-
-/** Bangladesh keeps UTC+6 all year. */
-const dhakaOffset = 6 * 3_600_000
 
 /** Counts and sums a customer's orders; months without any have 0. */
 export async function summariseOrders(
@@ -37,7 +35,7 @@ export async function summariseOrders(
 
 /** The last months, ending with the present one in Dhaka. */
 function lastMonths(now: Date): string[] {
-  const there = new Date(now.getTime() + dhakaOffset)
+  const there = new Date(now.getTime() + dhakaOffsetMs)
   return Array.from({ length: months }, (_, at) =>
     new Date(Date.UTC(there.getUTCFullYear(), there.getUTCMonth() - (months - 1) + at))
       .toISOString()

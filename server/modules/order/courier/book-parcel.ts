@@ -23,7 +23,7 @@ export async function bookParcel(
 ): Promise<void> {
   const order = seenByStaff(await orders.lock(tx, orderId), actor)
   if (!isAllTheirs(actor, order)) throw notFound('order_not_found')
-  const refusal = bookingRefusal(order, shipment.trackingNumber)
+  const refusal = bookingRefusal(order, shipment)
   if (refusal !== undefined) throw conflict(refusal)
   await changeShipment(tx, orders, order, { ...shipment, ownerId: ownerFor(actor) })
 }

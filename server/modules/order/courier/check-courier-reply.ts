@@ -1,7 +1,6 @@
 import type { ReplyColumn, ReplyKind, UnwordedReplyRow } from '@haat/contract/order/courier-reply'
 import { latinDigits } from '@haat/contract/digits'
-import { orderCodeIn } from '@haat/contract/order/order-path'
-import { firstParcel, parcelInvoiceIn } from '@haat/contract/order/parcel-invoice'
+import { orderCodeOf } from '@haat/contract/order/parcel-invoice'
 import { say, type Text } from '@haat/contract/refusals/text'
 import { foreignText } from '@haat/contract/text/foreign-text'
 import { normalForm } from '@haat/contract/text/normal-form'
@@ -14,12 +13,10 @@ import type { Ports } from '#platform/platform.ts'
 import { type Actor, actsForShop } from '#platform/session/actor.ts'
 import { normaliseHeader } from '#platform/table/normalise-header.ts'
 
-import { type Meant, namedToWhoSees, ordersByCode } from '../core/orders-by-code.ts'
+import { type Meant, numberProblems, ordersByCode } from '../core/orders-by-code.ts'
 import type { OrderRow } from '../core/order.repo.ts'
 import { isSpoiltNumber } from '../core/parcel-codes.ts'
-import { findByTracking } from '../core/staff-order.repo.ts'
-import { ownerFor } from '../core/staff-order.ts'
-import { bookingRefusal, hasNumber } from './booking.policy.ts'
+import { bookingRefusal, isBooked } from './booking.policy.ts'
 import { findReplyColumns, rememberReplyColumns } from './courier-reply.repo.ts'
 import { matchReply } from './match-reply.ts'
 import { readReply, type ReplyTable } from './reply-table.ts'
@@ -123,29 +120,19 @@ async function checkRows(
   rows: readonly Row[],
 ): Promise<UnwordedReplyRow[]> {
   const meant = await ordersMeant(db, actor, rows)
-  const trackingNumbers = rows.map(({ trackingNumber }) => trackingNumber).filter(Boolean)
-  const taken = await findByTracking(db, { courier, trackingNumbers, ownerId: ownerFor(actor) })
-  const [orderIds, usedNumbers] = [new Set<string>(), new Set<string>()]
+  const problems = await numberProblems(db, actor, {
+    courier,
+    rows: rows.map((row, at) => ({ ...row, meant: meant[at] ?? { problem: 'no_such_order' } })),
+    refusalOf: (row, order) =>
+      wrongNumber(row) ?? (order && bookingRefusal(order, { ...row, courier })),
+  })
   return rows.map((row, at) => {
-    const { order, problem } = meant[at] ?? { problem: 'no_such_order' }
-    const number = row.trackingNumber.toUpperCase()
-    const other = taken.find(
-      (one) => one.trackingNumber.toUpperCase() === number && one.orderId !== order?.id,
-    )
-    const found: Text | undefined =
-      problem ??
-      (order && orderIds.has(order.id) ? 'order_in_earlier_row' : undefined) ??
-      wrongNumber(row) ??
-      (order && bookingRefusal(order, row.trackingNumber)) ??
-      (usedNumbers.has(number) ? 'number_in_earlier_row' : undefined) ??
-      (other && say('is_tracking_number_of', { order: namedToWhoSees(other) }))
-    if (order) orderIds.add(order.id)
-    if (number !== '') usedNumbers.add(number)
+    const order = meant[at]?.order
     return {
       ...row,
       order: order ? presentMeant(order) : null,
-      isDone: order !== undefined && hasNumber(order, row.trackingNumber),
-      problem: found ?? null,
+      isDone: order !== undefined && isBooked(order, { ...row, courier }),
+      problem: problems[at] ?? null,
     }
   })
 }
@@ -166,7 +153,7 @@ const presentMeant = (order: OrderRow): UnwordedReplyRow['order'] => ({
 
 /** The order of each row, by the invoice of its parcel, or by a number of the order. */
 async function ordersMeant(db: Db, actor: Actor, rows: readonly Row[]): Promise<Meant[]> {
-  const codes = rows.map(({ invoice }) => codeIn(invoice))
+  const codes = rows.map(({ invoice }) => orderCodeOf(invoice))
   const found = await ordersByCode(db, actor, codes)
   return rows.map(({ invoice }, at): Meant => {
     if (invoice === '') return { problem: 'reply_no_invoice' }
@@ -174,11 +161,4 @@ async function ordersMeant(db: Db, actor: Actor, rows: readonly Row[]): Promise<
     if (!order) return { problem: 'reply_unknown_invoice' }
     return others.length > 0 ? { problem: 'number_of_several' } : { order }
   })
-}
-
-/** An order has one parcel so far: the invoice of another one means none. */
-function codeIn(invoice: string): string | undefined {
-  const named = parcelInvoiceIn(invoice)
-  if (named) return named.parcel === firstParcel ? named.orderCode : undefined
-  return orderCodeIn(invoice)
 }

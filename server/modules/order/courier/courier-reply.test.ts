@@ -3,6 +3,7 @@ import { parcelInvoice } from '@haat/contract/order/parcel-invoice'
 import type { ReplyColumn, ReplyRow } from '@haat/contract/order/courier-reply'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aLine, aProduct, setFees, type TestProduct } from '#test/goods.ts'
 import { everyJobDone } from '#test/jobs-done.ts'
@@ -323,6 +324,27 @@ describe('each row that does not fit is named', () => {
     expect(await book(desk, 'Paperfly', rows)).toMatchObject({ done: 1 })
     expect(await staffOrder(shop, good.orderId)).toMatchObject({ version })
   })
+})
+
+it('a reply brings what the courier calls a parcel beside its tracking number, which it has already', async () => {
+  const one = await parcel()
+  const [number, consignment] = [aNumber(), aNumber()]
+  await carry(one, 'Steadfast', number)
+  const content = textOf([
+    ['Invoice', 'Tracking Code', 'Consignment ID'],
+    [invoiceOf(one), number.toLowerCase(), consignment],
+  ])
+  const { rows } = await checked(desk, 'Steadfast', content)
+  expect(rows).toMatchObject([{ isDone: false, problem: null }])
+  expect(await book(desk, 'Steadfast', rows)).toMatchObject({ done: 1 })
+  expect((await checked(desk, 'Steadfast', content)).rows).toMatchObject([{ isDone: true }])
+  const [row] = await shop.db.query(sql`
+    select consignment_id as number from orders where id = ${one.orderId}`)
+  expect(row).toEqual({ number: consignment })
+  // Another courier of the same number does not take it over.
+  expect((await checked(desk, 'Pathao', content)).rows).toMatchObject([
+    { isDone: false, problem: `It has the tracking number ${number.toLowerCase()} already` },
+  ])
 })
 
 describe('a seller', () => {

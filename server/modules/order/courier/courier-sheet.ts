@@ -5,6 +5,7 @@ import { say } from '@haat/contract/refusals/text'
 
 import { recordExport } from '#modules/activity/index.ts'
 import { placeLine, placeText } from '#modules/shipping/index.ts'
+import { dayOfMoment } from '#platform/dhaka-days.ts'
 import type { Db } from '#platform/db/db.ts'
 import type { FileStream, RequestFacts } from '#platform/http/api.ts'
 import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
@@ -56,7 +57,7 @@ export async function exportCourierSheet(
     for (const { parcel } of taken) yield columns.map((column) => sheetCell(column, parcel, terms))
   }
   const file = tableFile(format, {
-    name: `${fileName(sheet.courier)}-${ports.clock.now().toISOString().slice(0, 10)}`,
+    name: `${fileName(sheet.courier)}-${dayOfMoment(ports.clock.now())}`,
     columns: columns.map(tableColumn),
     rows: rows(),
   })

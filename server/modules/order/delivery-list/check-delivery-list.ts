@@ -11,7 +11,7 @@ import { say, type Text } from '@haat/contract/refusals/text'
 import type { Db } from '#platform/db/db.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
-import { findParcels, type FoundParcel } from '../core/find-parcels.repo.ts'
+import { findParcels, type FoundParcel, parcelMeant } from '../core/find-parcels.repo.ts'
 import { readOrder } from '../core/order.repo.ts'
 import { isSpoiltNumber } from '../core/parcel-codes.ts'
 import { moneyCheck } from '../core/require-money.ts'
@@ -46,7 +46,7 @@ export async function checkDeliveryList(
     rows.map(({ number }) => number),
     { courier, ownerId: ownerFor(actor) },
   )
-  const meant = found.map(meantBy)
+  const meant = found.map((parcels) => parcelMeant(parcels, ({ status }) => status === 'shipped'))
   const orderIds = [...new Set(meant.flatMap((parcel) => parcel?.orderId ?? []))]
   const facts = new Map(
     (await findDeliveryFacts(db, orderIds)).map((one) => [one.orderId, one] as const),
@@ -84,13 +84,6 @@ export async function checkDeliveryList(
 function whyNone(number: string, found: readonly FoundParcel[]): Text {
   if (found.length > 0) return 'number_of_several'
   return isSpoiltNumber(number) ? 'number_spoilt' : 'no_such_parcel'
-}
-
-/** The only order with this number that is on its way, else the only one at all. */
-function meantBy(parcels: readonly FoundParcel[]): FoundParcel | undefined {
-  const underWay = parcels.filter(({ status }) => status === 'shipped')
-  const meant = underWay.length > 0 ? underWay : parcels
-  return meant.length === 1 ? meant[0] : undefined
 }
 
 interface Given {

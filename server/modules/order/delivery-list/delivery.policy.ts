@@ -1,4 +1,4 @@
-import { poisha, type Poisha } from '@haat/contract/money'
+import { poisha, type Poisha, takaToPoisha } from '@haat/contract/money'
 import type { SaidOfOrder } from '@haat/contract/order/delivery-list'
 import type { Text } from '@haat/contract/refusals/text'
 
@@ -27,7 +27,9 @@ export function deliveryRefusal(
     case 'refused':
       return refused()
     case 'returned':
-      return facts.cameBackId === null ? refused() : undefined
+      if (facts.cameBackId === null) return refused()
+      // What the door paid was recorded with its refusal.
+      return collected ? 'door_pays_nothing' : undefined
     case 'partly-refused':
       return refused() ?? partRefusal(parcel, facts, collected)
     default:
@@ -42,7 +44,7 @@ function partRefusal(
   collected: number | undefined,
 ): Text | undefined {
   if (collected === undefined) return 'say_what_was_collected'
-  const amount = Math.round(collected * 100)
+  const amount = takaToPoisha(collected)
   if (amount > dueOf(parcel, parcel.account)) return 'part_above_due'
   return amount === reportedPoisha ? 'part_reported_already' : undefined
 }

@@ -46,7 +46,7 @@ export async function startDeliveryList(
 
 function saidOfOrders({ rows }: DeliveryListBody, check: UnwordedDeliveryListCheck): SaidOfOrder[] {
   return rows.flatMap(({ number: _number, ...said }, at) => {
-    const orderId = check.rows[at]?.order?._id
-    return orderId === undefined ? [] : [{ ...said, orderId }]
+    const order = check.rows[at]?.order
+    return order ? [{ ...said, orderId: order._id, version: order.version }] : []
   })
 }

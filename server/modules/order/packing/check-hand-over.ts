@@ -1,14 +1,11 @@
 import { orderCodeOf } from '@haat/contract/order/parcel-invoice'
 import type { UnwordedRow } from '@haat/contract/order/packing'
-import { say, type Text } from '@haat/contract/refusals/text'
 
 import type { Db } from '#platform/db/db.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
-import { type Meant, namedToWhoSees, ordersByCode } from '../core/orders-by-code.ts'
+import { type Meant, numberProblems, ordersByCode } from '../core/orders-by-code.ts'
 import { isSpoiltNumber } from '../core/parcel-codes.ts'
-import { findByTracking } from '../core/staff-order.repo.ts'
-import { ownerFor } from '../core/staff-order.ts'
 import { handOverRefusal } from './hand-over.ts'
 import { isPacker } from './packing.policy.ts'
 import { presentToPack } from './present-to-pack.ts'
@@ -28,29 +25,19 @@ export async function checkHandOver(
   { courier, rows }: { courier: string; rows: readonly Row[] },
 ): Promise<UnwordedRow[]> {
   const meant = await ordersMeant(db, actor, rows)
-  const trackingNumbers = rows.map(({ trackingNumber }) => trackingNumber).filter(Boolean)
-  const taken = await findByTracking(db, { courier, trackingNumbers, ownerId: ownerFor(actor) })
-  const [orderIds, usedNumbers] = [new Set<string>(), new Set<string>()]
-  return rows.map((row, at) => {
-    const { order, problem } = meant[at] ?? { problem: 'no_such_order' }
-    const number = row.trackingNumber.toUpperCase()
-    const other = taken.find(
-      ({ orderId, trackingNumber }) =>
-        trackingNumber.toUpperCase() === number && orderId !== order?.id,
-    )
-    const found: Text | undefined =
-      problem ??
-      (order && orderIds.has(order.id) ? 'order_in_earlier_row' : undefined) ??
+  const problems = await numberProblems(db, actor, {
+    courier,
+    rows: rows.map((row, at) => ({ ...row, meant: meant[at] ?? { problem: 'no_such_order' } })),
+    refusalOf: ({ trackingNumber }, order) =>
       (order && handOverRefusal(actor, order)?.text) ??
-      (isSpoiltNumber(row.trackingNumber) ? 'number_spoilt' : undefined) ??
-      (usedNumbers.has(number) ? 'number_in_earlier_row' : undefined) ??
-      (other && say('is_tracking_number_of', { order: namedToWhoSees(other) }))
-    if (order) orderIds.add(order.id)
-    if (number !== '') usedNumbers.add(number)
+      (isSpoiltNumber(trackingNumber) ? 'number_spoilt' : undefined),
+  })
+  return rows.map((row, at) => {
+    const order = meant[at]?.order
     return {
       ...row,
       order: order ? presentToPack(order, noBarcodes) : null,
-      problem: found ?? null,
+      problem: problems[at] ?? null,
     }
   })
 }

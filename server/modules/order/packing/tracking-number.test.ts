@@ -1,6 +1,8 @@
 import { shortOrderId } from '@haat/contract/order/order-path'
+import { parcelInvoice } from '@haat/contract/order/parcel-invoice'
 import { beforeAll, describe, expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 import { aLine, aProduct, setFees, type TestProduct } from '#test/goods.ts'
 import { messagesTo } from '#test/inbox.ts'
@@ -89,6 +91,54 @@ describe('a tracking number', () => {
       `Pathao ${mine} ${named}`,
       `This ${named}`,
     ])
+  })
+
+  it('is not the invoice or id of another order, nor the number that its courier has beside it', async () => {
+    const seller = await aSeller(shop)
+    const goods = await aProduct(shop, { ownerId: seller._id, stock: 50 })
+    const [own, foreign] = [await anOrderToPack(shop, [aLine(goods)]), await parcel()]
+    await handOverAs(shop, admin, [by('Pathao', foreign, aNumber())])
+    await shop.db.execute(sql`
+      update orders set consignment_id = ${`C${foreign.orderId.slice(0, 8)}`} where id = ${foreign.orderId}`)
+    const save = (trackingNumber: string) =>
+      shop.call('PUT /order/shipment/{orderId}', {
+        as: seller,
+        params: { orderId: own.orderId },
+        body: { courier: 'Pathao', trackingNumber },
+      })
+    for (const number of [
+      parcelInvoice(foreign.orderId),
+      parcelInvoice(foreign.orderId).toUpperCase(),
+      foreign.orderId.slice(-12),
+      foreign.orderId,
+      `c${foreign.orderId.slice(0, 8)}`,
+    ]) {
+      expect(await save(number)).toMatchObject({
+        statusCode: 409,
+        message: `Pathao ${number} is already the tracking number of another order`,
+      })
+      const [row] = await checkAs(shop, seller, 'Pathao', [[own.orderId, number]])
+      expect(row?.problem).toBe('This is already the tracking number of another order')
+    }
+    expect(await save(parcelInvoice(own.orderId))).toMatchObject({ success: true })
+  })
+
+  it('stays with what its courier calls it beside, when the courier is written in other letters', async () => {
+    const one = await parcel()
+    const number = aNumber()
+    await handOverAs(shop, packer, [by('Steadfast', one, number)])
+    await shop.db.execute(sql`
+      update orders set consignment_id = '1424107' where id = ${one.orderId}`)
+    const told = async () => (await messagesTo(shop, one.customer.phone)).length
+    const before = await told()
+    expect(await saveShipment(one, 'STEADFAST', number.toLowerCase())).toMatchObject({
+      success: true,
+    })
+    await letWaitingJobsRun(shop)
+    const [row] = await shop.db.query(sql`
+      select courier, consignment_id from orders where id = ${one.orderId}`)
+    expect(row).toEqual({ courier: 'STEADFAST', consignment_id: '1424107' })
+    expect(await told()).toBe(before)
   })
 
   it('of an order that somebody else changed meanwhile is refused with the newer order', async () => {
