@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { call } from '../call.ts'
 import { needs } from '../field-permission.ts'
-import { Id, LatinCode, Line, Taka, Time } from '../field.ts'
+import { Id, LatinCode, Taka, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
 import { Told, type Unworded } from '../told.ts'
 import { lossesOnTheWay, refusalReasons } from './came-back.ts'
@@ -58,8 +58,6 @@ export interface DeliveryListWork {
 export const DeliveryListBody = z.strictObject({
   /** Says what the list would do, and writes nothing. */
   dryRun: z.boolean().optional(),
-  /** Tracking numbers of this courier alone; '' or absent: of any. */
-  courier: Line.pipe(z.string().max(60, 'At most 60 characters')).optional(),
   rows: z
     .array(DeliveryRow)
     .min(1, 'Name at least one parcel')
@@ -137,7 +135,7 @@ export type ReadDelivery = z.output<typeof ReadDelivery>
 
 /** What a courier said of an order otherwise than the order says: a part was refused, for a sum. */
 export const CourierReport = z.object({
-  orderId: Id,
+  _id: Id,
   at: Time,
   /** Name of who recorded it. */
   by: z.string(),
@@ -185,18 +183,18 @@ export const deliveryListCalls = {
     }),
     rate: 'read',
   }),
-  'GET /order/courier-report': call({
-    name: 'listCourierReports',
-    summary: 'Parcels of which the courier says that a part was refused, oldest first, 200 at most',
+  'GET /order/{id}/courier-report': call({
+    name: 'getCourierReport',
+    summary: 'What the courier says of an order: that a part of it was refused. Null: nothing',
     ...usual,
-    query: z.strictObject({ orderId: Id.optional() }),
-    reply: z.array(CourierReport),
+    params: { id: Id },
+    reply: CourierReport.nullable(),
   }),
-  'POST /order/courier-report/{orderId}/dismiss': call({
+  'POST /order/courier-report/{id}/dismiss': call({
     name: 'dismissCourierReport',
     summary: 'What the courier said of an order is not so',
     ...usual,
-    params: { orderId: Id },
+    params: { id: Id },
     reply: z.null(),
     message: 'Dismissed',
     rate: 'write',

@@ -23,12 +23,13 @@ it.each([
   expect(outcomeIn(word)).toEqual({ outcome })
 })
 
-it.each([['Lost', 'lost'] as const, ['Damaged', 'broken-on-the-way'] as const])(
-  '%s means that the courier owes it',
-  (word, reason) => {
-    expect(outcomeIn(word)).toEqual({ outcome: 'refused', reason })
-  },
-)
+it.each([
+  ['Lost', 'lost'] as const,
+  ['Parcel missing', 'lost'] as const,
+  ['Damaged', 'broken-on-the-way'] as const,
+])('%s means that the courier owes it', (word, reason) => {
+  expect(outcomeIn(word)).toEqual({ outcome: 'refused', reason })
+})
 
 it.each([
   'In transit',
@@ -37,6 +38,11 @@ it.each([
   'Undelivered',
   'Hold',
   'Delivery failed',
+  'delivered_approval_pending',
+  'cancelled_approval_pending',
+  'Hold: address missing',
+  'Phone number missing',
+  'in_review',
   '',
 ])('“%s” is not over', (word) => {
   expect(outcomeIn(word)).toBeUndefined()

@@ -12,7 +12,11 @@ interface Said {
  * where they say so: 'Return', 'Returned' and 'Cancelled' may be on their way.
  */
 const words: readonly (readonly [RegExp, Said | null])[] = [
-  [/\blost\b|missing|হারি/, { outcome: 'refused', reason: 'lost' }],
+  [/\bpending\b|\bhold\b|\breview\b/, null],
+  [
+    /\blost\b|(parcel|shipment|product|goods|item|consignment) (is )?missing|^missing$|হারি/,
+    { outcome: 'refused', reason: 'lost' },
+  ],
   [/damage|broke|ভেঙে|ভাঙা/, { outcome: 'refused', reason: 'broken-on-the-way' }],
   [
     /return(ed)? to (the )?(merchant|shop|seller|sender)|return(ed)? (received|completed?|done|delivered)|ফেরত (এসেছে|পেয়েছি)/,
@@ -20,10 +24,7 @@ const words: readonly (readonly [RegExp, Said | null])[] = [
   ],
   [/\bpart(ial|ially|ly)?\b|আংশিক/, { outcome: 'partly-refused' }],
   [/refus|reject|return|cancel|ফেরত|বাতিল|নেননি/, { outcome: 'refused' }],
-  [
-    /\b(not|un|non)\b|undeliver|out for|for delivery|delivery (failed|pending)|attempt|hold|assigned/,
-    null,
-  ],
+  [/\b(not|un|non)\b|undeliver|out for|for delivery|delivery failed|attempt|assigned/, null],
   [/deliver|^paid$|^completed?$|^success(ful)?$|ডেলিভা|পৌঁছে|সম্পন্ন/, { outcome: 'delivered' }],
 ]
 

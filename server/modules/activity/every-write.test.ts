@@ -264,10 +264,12 @@ const requests: Partial<Record<CallKey, () => Promise<Request> | Request>> = {
   'POST /order/delivery-list/read': () => ({
     files: { file: aFile('tracking,status\nSF1,Delivered', 'list.csv', 'text/csv') },
   }),
-  'POST /order/courier-report/{orderId}/dismiss': async () => {
+  'POST /order/courier-report/{id}/dismiss': async () => {
     const { orderId } = await aShippedOrder(shop)
     await recordList(shop, admin, [{ number: orderId, outcome: 'partly-refused', collected: 560 }])
-    return { params: { orderId } }
+    const params = { id: orderId }
+    const reply = await shop.call('GET /order/{id}/courier-report', { as: admin, params })
+    return id((reply.success && reply.data?._id) || '')
   },
   'POST /order/undeliver/{orderId}': async () => {
     const { orderId } = await aShippedOrder(shop)

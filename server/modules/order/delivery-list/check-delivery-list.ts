@@ -1,5 +1,5 @@
 import { poisha, poishaToTaka, takaToPoisha, type Poisha } from '@haat/contract/money'
-import { lossesOnTheWay } from '@haat/contract/order/came-back'
+import { lossesOnTheWay, type RefusalReason } from '@haat/contract/order/came-back'
 import type {
   DeliveryListBody,
   DeliveryRow,
@@ -12,12 +12,12 @@ import type { Db } from '#platform/db/db.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
 import { findParcels, type FoundParcel, parcelMeant } from '../core/find-parcels.repo.ts'
-import { readOrder } from '../core/order.repo.ts'
+import { findOrders, type OrderRow } from '../core/order.repo.ts'
 import { isSpoiltNumber } from '../core/parcel-codes.ts'
 import { moneyCheck } from '../core/require-money.ts'
 import { ownerFor } from '../core/staff-order.ts'
 import { dueOf, surplusOf } from '../ledger/account.ts'
-import { chargeFor } from '../refused-delivery/record-refused-delivery.ts'
+import { chargeFor, mostCharges } from '../refused-delivery/record-refused-delivery.ts'
 import { type DeliveryFacts, findDeliveryFacts } from './courier-report.repo.ts'
 import { deliveryRefusal, sumsOf } from './delivery.policy.ts'
 
@@ -39,18 +39,19 @@ type Planned = { problem: Text } | { problem: null; effect: Effect }
 export async function checkDeliveryList(
   db: Db,
   { actor, now }: { actor: Actor; now: Date },
-  { courier, rows }: Pick<DeliveryListBody, 'courier' | 'rows'>,
+  { rows }: Pick<DeliveryListBody, 'rows'>,
 ): Promise<UnwordedDeliveryListCheck> {
   const found = await findParcels(
     db,
     rows.map(({ number }) => number),
-    { courier, ownerId: ownerFor(actor) },
+    { ownerId: ownerFor(actor) },
   )
   const meant = found.map((parcels) => parcelMeant(parcels, ({ status }) => status === 'shipped'))
   const orderIds = [...new Set(meant.flatMap((parcel) => parcel?.orderId ?? []))]
   const facts = new Map(
     (await findDeliveryFacts(db, orderIds)).map((one) => [one.orderId, one] as const),
   )
+  const chargeOf = await chargesOf(db, rows, meant)
   const money = moneyCheck(actor, now, true)
   const seen = new Set<string>()
   const checked: CheckedRow[] = []
@@ -61,7 +62,7 @@ export async function checkDeliveryList(
     const plan: Planned = parcel
       ? isTwice
         ? { problem: 'order_in_earlier_row' }
-        : await planRow(db, { actor, row, parcel, facts: facts.get(parcel.orderId) })
+        : planRow({ actor, row, parcel, facts: facts.get(parcel.orderId), chargeOf })
       : { problem: whyNone(row.number, found[at] ?? []) }
     checked.push(present(row, parcel, plan, () => money.require()))
   }
@@ -91,18 +92,13 @@ interface Given {
   row: DeliveryRow
   parcel: FoundParcel
   facts: DeliveryFacts | undefined
+  chargeOf: Charges
 }
 
-async function planRow(db: Db, { actor, row, parcel, facts }: Given): Promise<Planned> {
-  const none = {
-    orderId: parcel.orderId,
-    isRefused: false,
-    cameBackId: null,
-    reportedPoisha: null,
-    heldPoisha: null,
-  }
-  const { cameBackId, heldPoisha } = facts ?? none
-  const refusal = deliveryRefusal(parcel, facts ?? none, row)
+function planRow({ actor, row, parcel, facts, chargeOf }: Given): Planned {
+  if (!facts) throw new Error(`No facts of order ${parcel.orderId}`)
+  const { cameBackId, heldPoisha } = facts
+  const refusal = deliveryRefusal(parcel, facts, row)
   if (refusal !== undefined) return { problem: refusal }
   if (row.version !== undefined && row.version !== parcel.version) {
     return { problem: 'order_just_changed' }
@@ -112,7 +108,8 @@ async function planRow(db: Db, { actor, row, parcel, facts }: Given): Promise<Pl
   }
   const isLoss = row.reason !== undefined && lossesOnTheWay[row.reason] !== undefined
   if (isLoss && !hasPermission(actor, 'stock')) return { problem: 'stock_writes_off' }
-  const planned = await effectOf(db, { row, parcel, cameBackId, held: poisha(heldPoisha ?? 0) })
+  const held = poisha(heldPoisha ?? 0)
+  const planned = effectOf({ row, parcel, chargeOf, cameBackId, held })
   if (
     planned.problem === null &&
     movesMoney(planned.effect) &&
@@ -141,10 +138,11 @@ interface Facts {
   held: Poisha
 }
 
-async function effectOf(
-  db: Db,
-  { row, parcel, cameBackId, held }: Pick<Given, 'row' | 'parcel'> & Facts,
-): Promise<Planned> {
+function effectOf({
+  cameBackId,
+  ...of
+}: Pick<Given, 'row' | 'parcel' | 'chargeOf'> & Facts): Planned {
+  const { row, parcel, held } = of
   const collected = row.collected === undefined ? undefined : takaToPoisha(row.collected)
   switch (row.outcome) {
     case 'delivered': {
@@ -159,33 +157,57 @@ async function effectOf(
       return { problem: null, effect: nothing }
     case 'returned':
       if (cameBackId !== null) return { problem: null, effect: nothing }
-      return refusalOf(db, { row, parcel, held }, collected ?? poisha(0))
+      return refusalOf(of, collected ?? poisha(0))
     case 'refused':
-      return refusalOf(db, { row, parcel, held }, collected ?? poisha(0))
+      return refusalOf(of, collected ?? poisha(0))
     default:
       return row.outcome satisfies never
   }
 }
 
-/** Of most parcels that come back nothing was paid, and nothing is charged. */
-async function refusalOf(
+/** What a refusal is charged, with the order as it was before. */
+type Charges = (
+  orderId: string,
+  refused: { collected: Poisha; reason: RefusalReason },
+) => { kept: OrderRow; charge: Poisha }
+
+/** Of most parcels that come back nothing was paid, and nothing is charged: their orders are not read. */
+const isUncharged = ({ account }: FoundParcel, collected: number) =>
+  collected === 0 && account.received === 0 && account.credit === 0
+
+async function chargesOf(
   db: Db,
-  { row, parcel, held }: Pick<Given, 'row' | 'parcel'> & Pick<Facts, 'held'>,
+  rows: readonly DeliveryRow[],
+  meant: readonly (FoundParcel | undefined)[],
+): Promise<Charges> {
+  const ids = rows.flatMap(({ outcome, collected = 0 }, at) => {
+    const parcel = meant[at]
+    const isRefused = outcome === 'refused' || outcome === 'returned'
+    return parcel && isRefused && !isUncharged(parcel, collected) ? [parcel.orderId] : []
+  })
+  const found = await findOrders(db, [...new Set(ids)])
+  const orders = new Map(found.map((order) => [order.id, order]))
+  const mostOf = await mostCharges(db, found)
+  return (orderId, { collected, reason }) => {
+    const order = orders.get(orderId)
+    if (!order) throw new Error(`Order ${orderId} was not read`)
+    const takenOff = Math.max(order.totalPoisha, order.account.takenOff)
+    const kept = { ...order, account: { ...order.account, takenOff } }
+    const body = { collected: poishaToTaka(collected), reason }
+    return { kept, charge: chargeFor(kept, { body, whole: true, most: mostOf(order) }) }
+  }
+}
+
+function refusalOf(
+  { row, parcel, held, chargeOf }: Pick<Given, 'row' | 'parcel' | 'chargeOf'> & Pick<Facts, 'held'>,
   collected: Poisha,
-): Promise<Planned> {
-  const { account } = parcel
-  const isHeld = account.held
-  if (collected === 0 && account.received === 0 && account.credit === 0) {
+): Planned {
+  const isHeld = parcel.account.held
+  if (isUncharged(parcel, collected)) {
     return { problem: null, effect: { ...nothing, refund: held, isHeld } }
   }
-  const order = await readOrder(db, parcel.orderId)
-  const takenOff = Math.max(order.totalPoisha, order.account.takenOff)
-  const kept = { ...order, account: { ...order.account, takenOff } }
   const { reason = 'refused' } = row
-  const charge = await chargeFor(db, kept, {
-    body: { collected: poishaToTaka(collected), reason },
-    whole: true,
-  })
+  const { kept, charge } = chargeOf(parcel.orderId, { collected, reason })
   const charged = { ...kept.account, charge: kept.account.charge + charge }
   const due = dueOf(kept, charged)
   if (due !== collected) {

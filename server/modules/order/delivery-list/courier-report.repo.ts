@@ -46,22 +46,26 @@ interface NewReport {
 
 /** The caller has locked the order. A proposal takes the place of an open one. */
 export async function insertCourierReport(tx: Db, of: NewReport): Promise<void> {
-  if (of.outcome === 'partly-refused') await dismissCourierReport(tx, of.orderId, of.at)
+  if (of.outcome === 'partly-refused') {
+    await tx.execute(sql`
+      update courier_reports set dismissed_at = ${of.at} where order_id = ${of.orderId} and ${isOpen}`)
+  }
   await tx.execute(sql`
     insert into courier_reports (id, order_id, at, actor_id, outcome, due_poisha, collected_poisha)
     values (${of.id}, ${of.orderId}, ${of.at}, ${of.actorId}, ${of.outcome}, ${of.duePoisha}, ${of.collectedPoisha})`)
 }
 
-/** False where the order has no open proposal. */
-export async function dismissCourierReport(tx: Db, orderId: string, at: Date): Promise<boolean> {
+/** False where the proposal is open no more. */
+export async function dismissCourierReport(tx: Db, id: string, at: Date): Promise<boolean> {
   const rowCount = await tx.execute(sql`
-    update courier_reports set dismissed_at = ${at}
-    where order_id = ${orderId} and outcome = 'partly-refused' and dismissed_at is null`)
+    update courier_reports set dismissed_at = ${at} where id = ${id} and ${isOpen}`)
   return rowCount > 0
 }
 
+const isOpen = sql`outcome = 'partly-refused' and dismissed_at is null`
+
 export interface CourierReportRow {
-  orderId: string
+  id: string
   at: string
   by: string
   courier: string
@@ -69,16 +73,15 @@ export interface CourierReportRow {
   collectedPoisha: number
 }
 
-/** Open proposals, oldest first, 200 at most; or that of one order. */
-export async function findCourierReports(
+/** The open proposal of an order. */
+export async function findCourierReport(
   db: Db,
-  orderId: string | undefined,
-): Promise<CourierReportRow[]> {
-  const only = orderId === undefined ? sql`` : sql`and r.order_id = ${orderId}`
-  return db.query<CourierReportRow & Record<string, unknown>>(sql`
-    select r.order_id as "orderId", r.at, u.name as by, o.courier, r.due_poisha::float8 as "duePoisha",
+  orderId: string,
+): Promise<CourierReportRow | undefined> {
+  const [row] = await db.query<CourierReportRow & Record<string, unknown>>(sql`
+    select r.id, r.at, u.name as by, o.courier, r.due_poisha::float8 as "duePoisha",
       r.collected_poisha::float8 as "collectedPoisha"
     from courier_reports r join orders o on o.id = r.order_id join users u on u.id = r.actor_id
-    where r.outcome = 'partly-refused' and r.dismissed_at is null and ${hasOpenReport} ${only}
-    order by r.at, r.id limit 200`)
+    where r.order_id = ${orderId} and ${hasOpenReport} and r.outcome = 'partly-refused' and r.dismissed_at is null`)
+  return row
 }

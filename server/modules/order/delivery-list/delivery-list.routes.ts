@@ -6,10 +6,9 @@ import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
 import { idempotentRequest } from '../core/idempotency/idempotent-request.ts'
-import { lockOrder } from '../core/order.repo.ts'
 import { checkDeliveryList } from './check-delivery-list.ts'
 import { dismissCourierReport } from './courier-report.repo.ts'
-import { listCourierReports } from './list-courier-reports.ts'
+import { readCourierReport } from './read-courier-report.ts'
 import { readDeliveryFile } from './read-delivery-file.ts'
 import { startDeliveryList } from './start-delivery-list.ts'
 
@@ -25,14 +24,10 @@ export function registerDeliveryLists({ api, ports }: Platform): void {
       return startDeliveryList(ports, actor, body, request)
     },
     'POST /order/delivery-list/read': ({ files }) => readDeliveryFile(files.file.bytes),
-    'GET /order/courier-report': ({ query: { orderId } }) =>
-      listCourierReports(database.db, orderId),
-    'POST /order/courier-report/{orderId}/dismiss': async ({ params: { orderId } }) => {
+    'GET /order/{id}/courier-report': ({ params: { id } }) => readCourierReport(database.db, id),
+    'POST /order/courier-report/{id}/dismiss': async ({ params: { id } }) => {
       await inTransaction(database.db, async (tx) => {
-        const order = await lockOrder(tx, orderId)
-        if (!order || !(await dismissCourierReport(tx, orderId, clock.now()))) {
-          throw notFound('no_such_report')
-        }
+        if (!(await dismissCourierReport(tx, id, clock.now()))) throw notFound('no_such_report')
       })
       return null
     },

@@ -309,7 +309,7 @@ describe('partly refused', () => {
       data: { status: 'delivered', due: 0, received: 560 },
     })
     expect(await toAskOf()).not.toContain(order.orderId)
-    expect(await reportOf(order)).toBeUndefined()
+    expect(await reportOf(order)).toBeNull()
     expect(await brokenRules(shop)).toEqual([])
   })
 
@@ -341,14 +341,17 @@ describe('partly refused', () => {
     expect(await problemsOf(desk, [row(order, 'partly-refused', { collected: 700 })])).toEqual([
       'This part is recorded already. Choose its pieces on the page of the order.',
     ])
+    const former = (await reportOf(order))?._id ?? ''
     await recordList(shop, desk, [row(order, 'partly-refused', { collected: 560 })])
-    expect(await reportOf(order)).toMatchObject({ collected: 560 })
-    const params = { orderId: order.orderId }
-    const dismiss = () =>
-      shop.call('POST /order/courier-report/{orderId}/dismiss', { as: desk, params })
+    const report = await reportOf(order)
+    expect(report).toMatchObject({ collected: 560 })
+    const dismiss = (id = report?._id ?? '') =>
+      shop.call('POST /order/courier-report/{id}/dismiss', { as: desk, params: { id } })
+    expect(await dismiss(former)).toMatchObject({ statusCode: 404 })
+    expect(await reportOf(order)).toEqual(report)
     expect(await dismiss()).toMatchObject({ success: true })
     expect(await dismiss()).toMatchObject({ statusCode: 404 })
-    expect(await reportOf(order)).toBeUndefined()
+    expect(await reportOf(order)).toBeNull()
     expect(await toAskOf()).not.toContain(order.orderId)
   })
 })
@@ -453,9 +456,10 @@ const toAskOf = async () => {
 }
 
 async function reportOf({ orderId }: ShippedOrder) {
-  const reply = await shop.call('GET /order/courier-report', { as: desk, query: { orderId } })
+  const params = { id: orderId }
+  const reply = await shop.call('GET /order/{id}/courier-report', { as: desk, params })
   if (!reply.success) throw new Error(reply.message)
-  return reply.data[0]
+  return reply.data
 }
 
 /** Locks an order until the returned function is called. */

@@ -76,6 +76,32 @@ describe('a file of a courier', () => {
     })
   })
 
+  it('may be one parcel without headers, and has numbers with an underscore', async () => {
+    expect(await read(csv('DL_1001,Delivered'))).toMatchObject({
+      data: { rows: [{ line: 1, number: 'DL_1001', outcome: 'delivered' }] },
+    })
+    expect(
+      await read(csv('tracking_code,delivery_status\nDL_1001,partial_delivered')),
+    ).toMatchObject({
+      data: {
+        columns: { number: 'tracking_code', status: 'delivery_status' },
+        rows: [{ number: 'DL_1001', outcome: 'partly-refused' }],
+      },
+    })
+  })
+
+  it('is never cut without a word: a long one with lines that name no parcel is refused', async () => {
+    const parcels = Array.from({ length: 600 }, (_, at) => `SF${at},Delivered`)
+    const lines = ['tracking,status', ...parcels.with(7, ',a sum')]
+    expect(await read(csv(lines.join('\n')))).toMatchObject({
+      statusCode: 400,
+      errors: [{ message: 'At most 500 rows in one file: please part it' }],
+    })
+    expect(await read(csv(lines.slice(0, 501).join('\n')))).toMatchObject({
+      data: { rows: { length: 499 } },
+    })
+  })
+
   it('is read by the first letters of its cells and columns: a pattern on whole ones takes minutes', async () => {
     const long = Array.from({ length: 50 }, () => `${'1'.repeat(39_990)} x`)
     const found = await read(csv(['status', ...long].join('\n')))

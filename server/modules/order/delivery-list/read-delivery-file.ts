@@ -21,17 +21,15 @@ interface Read {
 export async function readDeliveryFile(bytes: Uint8Array): Promise<Read> {
   const [header, ...rows] = await readRows(bytes)
   if (!header) throw badRequest('file_empty', 'files.file')
-  const names = header.cells
-  const columns = columnsOf(names, rows)
+  const names = header.cells.map((name) => name.replaceAll('_', ' '))
   // A list without a header: its first row is a parcel, too.
   const isHeadless = !names.some((name) => Object.values(headers).some((known) => known.test(name)))
   const all = isHeadless ? [header, ...rows] : rows
+  const columns = columnsOf(isHeadless ? [] : names, all)
   if (columns.number === undefined) throw badRequest('no_parcel_column', 'files.file')
   const parcels = all.map((row) => readRow(row, columns)).filter(({ number }) => number !== '')
   if (parcels.length === 0) throw badRequest('file_no_rows', 'files.file')
-  if (parcels.length > mostInDeliveryList) {
-    throw badRequest(say('file_rows_most', { most: String(mostInDeliveryList) }), 'files.file')
-  }
+  if (parcels.length > mostInDeliveryList) throw tooMany()
   const nameOf = (at: number | undefined) =>
     at === undefined || isHeadless ? null : (header.cells[at] ?? '')
   return {
@@ -44,24 +42,29 @@ export async function readDeliveryFile(bytes: Uint8Array): Promise<Read> {
   }
 }
 
+/** Lines of a file that name no parcel. */
+const mostOthers = 20
 /** Lists of couriers have far fewer columns. */
 const mostColumns = 60
 /** Letters of a cell that are kept: as many as a number of a parcel may have. A file is read by the process that serves pages. */
 const keptLetters = 300
 
-const keptText = (cell: string): string =>
-  normalForm.code(cell.slice(0, keptLetters)).replaceAll('_', ' ')
+const keptText = (cell: string): string => normalForm.code(cell.slice(0, keptLetters))
+
+const tooMany = () =>
+  badRequest(say('file_rows_most', { most: String(mostInDeliveryList) }), 'files.file')
 
 async function readRows(bytes: Uint8Array): Promise<SheetRow[]> {
   async function* chunks() {
     yield bytes
   }
-  const most = { mostRows: mostInDeliveryList + 2, mostBytes: mostDeliveryFileBytes }
+  // Beside the parcels a header and a few lines without a number, such as a sum.
+  const mostRows = mostInDeliveryList + mostOthers
+  const most = { mostRows: mostRows + 1, mostBytes: mostDeliveryFileBytes }
   const rows: SheetRow[] = []
   for await (const row of await readTable(chunks(), most)) {
     rows.push({ line: row.line, cells: row.cells.slice(0, mostColumns).map(keptText) })
-    // One more than fits, so that a longer file is told.
-    if (rows.length > mostInDeliveryList + 1) break
+    if (rows.length > mostRows) throw tooMany()
   }
   return rows
 }

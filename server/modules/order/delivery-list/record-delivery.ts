@@ -37,7 +37,8 @@ export async function recordDelivery(
   const order = await deps.orders.lock(tx, said.orderId)
   if (!order?.placedAt) throw notFound('order_not_found')
   const [facts] = await findDeliveryFacts(tx, [order.id])
-  const refusal = facts && deliveryRefusal(order, facts, said)
+  if (!facts) throw new Error(`No facts of order ${order.id}`)
+  const refusal = deliveryRefusal(order, facts, said)
   if (refusal !== undefined) throw conflict(refusal)
   if (said.version !== undefined && said.version !== order.version) {
     throw conflict('order_just_changed')
@@ -47,11 +48,11 @@ export async function recordDelivery(
   const given = { deps, tx, actor, act, money, isDryRun: false }
   switch (said.outcome) {
     case 'delivered':
-      return deliver(given, order, said, facts?.heldPoisha ?? null)
+      return deliver(given, order, said, facts.heldPoisha)
     case 'refused':
       return refuse(new OrderCase({ ...given, before: order }), said)
     case 'returned':
-      return takeBack(new OrderCase({ ...given, before: order }), said, facts?.cameBackId ?? null)
+      return takeBack(new OrderCase({ ...given, before: order }), said, facts.cameBackId)
     case 'partly-refused':
       return insertCourierReport(tx, {
         ...act,

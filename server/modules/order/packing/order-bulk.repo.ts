@@ -15,6 +15,7 @@ export interface BulkJobRow {
   id: string
   actorId: string
   work: WorkOfJob
+  createdAt: string
   isFinished: boolean
 }
 
@@ -26,7 +27,7 @@ export async function insertBulkJob(
     work,
     at,
     orderIds,
-  }: Omit<BulkJobRow, 'isFinished'> & { at: Date; orderIds: string[] },
+  }: Omit<BulkJobRow, 'createdAt' | 'isFinished'> & { at: Date; orderIds: string[] },
 ): Promise<void> {
   await tx.execute(sql`
     insert into order_bulk_jobs (id, actor_id, work, created_at)
@@ -46,7 +47,7 @@ export async function findKnownOrders(db: Db, ids: readonly string[]): Promise<s
 
 export async function findBulkJob(db: Db, id: string): Promise<BulkJobRow | undefined> {
   const rows = await db.query<BulkJobRow>(sql`
-    select id, actor_id as "actorId", work, finished_at is not null as "isFinished"
+    select id, actor_id as "actorId", work, created_at as "createdAt", finished_at is not null as "isFinished"
     from order_bulk_jobs where id = ${id}`)
   return rows[0]
 }
@@ -57,11 +58,15 @@ export async function findOpenBulkJobs(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Locks the next order of a job that has no result yet; those that another process is at are passed over. */
-export async function takeBulkRow(tx: Db, jobId: string): Promise<string | undefined> {
+/** Locks the next order of a job that has no result yet, without those that failed; what another process is at is passed over. */
+export async function takeBulkRow(
+  tx: Db,
+  jobId: string,
+  failed: readonly string[],
+): Promise<string | undefined> {
   const rows = await tx.query<{ orderId: string }>(sql`
     select order_id as "orderId" from order_bulk_rows
-    where job_id = ${jobId} and state = 'waiting'
+    where job_id = ${jobId} and state = 'waiting' and order_id <> all(${failed}::uuid[])
     order by position limit 1 for update skip locked`)
   return rows[0]?.orderId
 }

@@ -56,7 +56,12 @@ export function registerOrderBulk(
   }
   // A killed process leaves its job locked for minutes; its orders are not.
   jobs[resumeJob] = async () => {
-    for (const jobId of await findOpenBulkJobs(database.db)) await run(jobId)
+    const errors: unknown[] = []
+    for (const jobId of await findOpenBulkJobs(database.db)) {
+      await run(jobId).catch((error: unknown) => errors.push(error))
+    }
+    // One that fails holds up none of the others.
+    if (errors.length > 0) throw new AggregateError(errors, 'Bulk acts failed')
   }
   jobs[forgetJob] = () => forgetOldBulkJobs(database.db, new Date(clock.now().getTime() - keptMs))
   cronJobs.push({ job: resumeJob, pattern: '* * * * *', atStart: true })

@@ -237,6 +237,32 @@ describe('an act that is interrupted', () => {
   const run = (jobId: string) => still.platform.jobs['order.bulk']?.({ jobId })
   const resume = () => still.platform.jobs['order.resume-bulk']?.({})
 
+  it('an order that fails holds up no other, and has its result in the end', async () => {
+    const boss = await anAdmin(still)
+    const goods = await aProduct(still, { stock: 50 })
+    const ids = await someOrders(still, goods, 3)
+    const jobId = await start(still, boss, { act: 'move', status: 'processing', ids })
+    await holder.query(`
+      create function fail_here() returns trigger language plpgsql as 'begin raise exception $$here$$; end';
+      create trigger fail_here before update on orders
+        for each row when (old.id = '${ids[0]}') execute function fail_here()`)
+    await expect(run(jobId)).rejects.toThrow('Failed query')
+    expect(await resultOf(still, boss, jobId)).toMatchObject({
+      state: 'running',
+      done: 2,
+      refused: [],
+    })
+    still.clock.pass(11 * 60_000)
+    await resume()
+    const later = await anotherSession(still, boss)
+    expect(await resultOf(still, later, jobId)).toMatchObject({
+      state: 'done',
+      done: 2,
+      refused: [{ orderId: ids[0], code: 'something_went_wrong' }],
+    })
+    await holder.query('drop function fail_here cascade')
+  })
+
   /** Starts a job over five orders that waits for the third, which another connection holds. */
   async function waitingAtThird() {
     const boss = await anAdmin(still)
@@ -267,7 +293,7 @@ describe('an act that is interrupted', () => {
     expect(await running).toBe('killed')
     await holder.query('commit')
     // A connection that the kill has just cut may still be handed out.
-    await expect.poll(() => timesMoved(still, ids, 'processing')).toEqual([1, 1, 0, 0, 0])
+    await expect.poll(() => timesMoved(still, ids, 'processing')).toEqual([1, 1, 0, 1, 1])
     await Promise.all([resume(), resume(), run(jobId)])
     await resume()
     expect(await resultOf(still, boss, jobId)).toMatchObject({

@@ -39,17 +39,35 @@ export type BulkActs = {
 
 type Deps = Pick<Ports, 'database' | 'clock' | 'log'> & { acts: BulkActs }
 
+/** For so long an order that fails is tried again, each minute; then that is its result. */
+const triedMs = 10 * 60_000
+
 /**
  * Does a bulk act: each order that has no result yet, once. Effect and result are of one transaction, so that a run that
- * is killed anywhere, and is begun again, does no order twice. Several runs at once share the orders.
+ * is killed anywhere, and is begun again, does no order twice. Several runs at once share the orders. One that fails holds
+ * up no other; the run throws its error in the end, and is begun again.
  */
 export async function runBulk(deps: Deps, jobId: string): Promise<void> {
   const { database, clock, log } = deps
   const job = await findBulkJob(database.db, jobId)
   if (!job || job.isFinished) return
-  await Promise.all(Array.from({ length: lanes[job.work.act] }, () => runRest(deps, job)))
+  const failed: Failed[] = []
+  const run = { ...deps, job, failed }
+  await Promise.all(Array.from({ length: lanes[job.work.act] }, () => runRest(run)))
   await finishBulkJob(database.db, jobId, clock.now())
+  if (failed[0]) throw failed[0].error
   log.info({ jobId, act: job.work.act }, 'order.bulk-ended')
+}
+
+interface Failed {
+  orderId: string
+  error: unknown
+}
+
+interface Run extends Deps {
+  job: BulkJobRow
+  /** Orders that failed in this run. */
+  failed: Failed[]
 }
 
 /**
@@ -63,14 +81,14 @@ const lanes: Record<WorkOfJob['act'], number> = {
   'delivery-list': 3,
 }
 
-async function runRest(deps: Deps, job: BulkJobRow): Promise<void> {
-  while (await runNext(deps, job)) {
+async function runRest(run: Run): Promise<void> {
+  while (await runNext(run)) {
     // Each call does one order.
   }
 }
 
-/** Does the next order of a job. False when each has its result or is being done. */
-async function runNext({ database, clock, acts }: Deps, job: BulkJobRow): Promise<boolean> {
+/** Does the next order of a job. False when each has its result, is being done or has failed. */
+async function runNext({ database, clock, log, acts, job, failed }: Run): Promise<boolean> {
   const { db } = database
   const actor = await findActorOfJob(db, job.actorId)
   const call = { key: callOf(job.work), requestId: job.id }
@@ -78,15 +96,24 @@ async function runNext({ database, clock, acts }: Deps, job: BulkJobRow): Promis
   try {
     await withAuditContext(actor, call, () =>
       inTransaction(db, async (tx) => {
-        orderId = await takeBulkRow(tx, job.id)
+        const without = failed.map((one) => one.orderId)
+        orderId = await takeBulkRow(tx, job.id, without)
         if (!orderId) return
         await actOn(tx, acts, { job, orderId, at: clock.now() })
         await setBulkResult(tx, { jobId: job.id, orderId })
       }),
     )
   } catch (error) {
-    if (!(error instanceof Refusal) || !orderId) throw error
-    await setBulkResult(db, { jobId: job.id, orderId }, error.text)
+    if (!orderId) throw error
+    const isOver = clock.now().getTime() - Date.parse(job.createdAt) > triedMs
+    if (error instanceof Refusal) {
+      await setBulkResult(db, { jobId: job.id, orderId }, error.text)
+    } else if (isOver) {
+      log.error({ err: error, jobId: job.id, orderId }, 'order.bulk-failed')
+      await setBulkResult(db, { jobId: job.id, orderId }, 'something_went_wrong')
+    } else {
+      failed.push({ orderId, error })
+    }
   }
   return orderId !== undefined
 }

@@ -56,15 +56,17 @@ export async function refuseDelivery(of: OrderCase, body: Refused): Promise<void
   const whole = isEverything(order, body.lines)
   await of.takeOff('came-back', whole ? takeEverything(order) : takePieces(order, body.lines))
   if (!whole) await of.book(dropFractionOfDue(tx, await of.order(), act))
-  const charge = await chargeFor(tx, await of.order(), { body, whole })
+  const now = await of.order()
+  const most = (await mostCharges(tx, [now]))(now)
+  const charge = chargeFor(now, { body, whole, most })
   await of.book(addCharge(tx, orderId, charge))
   const collected = takaToPoisha(body.collected)
   await collect(of, collected)
-  const now = await of.order()
-  const surplus = surplusOf(now, now.account)
+  const paid = await of.order()
+  const surplus = surplusOf(paid, paid.account)
   if (charge > 0 || surplus > 0 || order.account.held) money.require()
   const { id: actId, actorId, at } = act
-  await of.book(refundSurplus(tx, of.deps, now, { kind: 'came-back', actId, actorId, at }))
+  await of.book(refundSurplus(tx, of.deps, paid, { kind: 'came-back', actId, actorId, at }))
   const { lines, reason, note = '' } = body
   await of.write(
     insertRefusedDelivery(tx, { ...act, lines, reason, orderId, note, collected, charge, whole }),
@@ -78,14 +80,19 @@ export async function refuseDelivery(of: OrderCase, body: Refused): Promise<void
   await receiveRefused(of, actId, { lines: lost, reason })
 }
 
-/** The charge of a refusal whose goods were taken off. */
-export async function chargeFor(
-  tx: Db,
+/** The charge of a refusal whose goods were taken off. `most`: what may be charged (`mostCharges`). */
+export function chargeFor(
   kept: OrderRow,
-  { body, whole }: { body: Pick<Refused, 'collected' | 'reason' | 'charge'>; whole: boolean },
-): Promise<Poisha> {
-  const { refusalCharge } = await findSettings(tx)
-  const most = refusalCharge ?? (await deliveryOf(tx, kept))
+  {
+    body,
+    whole,
+    most,
+  }: {
+    body: Pick<Refused, 'collected' | 'reason' | 'charge'>
+    whole: boolean
+    most: Poisha
+  },
+): Poisha {
   const { reason, charge } = body
   const refusal = {
     asked: charge === undefined ? undefined : takaToPoisha(charge),
@@ -99,15 +106,27 @@ export async function chargeFor(
 }
 
 /**
- * What the delivery costs: where the order's was free or cheaper, the fee of its area. An exchange costs what it was agreed to:
- * the shop bears the delivery of its own fault.
+ * What may be charged for refusing each of some orders: what the shop's setting says, else what the delivery costs. Where the
+ * order's was free or cheaper that is the fee of its area. An exchange costs what it was agreed to: the shop bears the
+ * delivery of its own fault.
  */
-async function deliveryOf(tx: Db, order: OrderRow): Promise<Poisha> {
-  const agreed = poisha(order.deliveryFeePoisha)
-  if (order.exchangeOf !== null) return agreed
-  const fees = await findDeliveryFees(tx, order.division)
-  const ofArea = feeFor(order, { ...fees, freeOver: null }, poisha(0))
-  return poisha(Math.max(agreed, ofArea))
+export async function mostCharges(
+  tx: Db,
+  orders: readonly OrderRow[],
+): Promise<(order: OrderRow) => Poisha> {
+  const { refusalCharge } = await findSettings(tx)
+  if (refusalCharge !== null) return () => refusalCharge
+  const divisions = [...new Set(orders.map(({ division }) => division))]
+  const fees = new Map<string, Awaited<ReturnType<typeof findDeliveryFees>>>()
+  // As many as the country has divisions.
+  for (const division of divisions) fees.set(division, await findDeliveryFees(tx, division))
+  return (order) => {
+    const agreed = poisha(order.deliveryFeePoisha)
+    const ofDivision = fees.get(order.division)
+    if (order.exchangeOf !== null || !ofDivision) return agreed
+    const ofArea = feeFor(order, { ...ofDivision, freeOver: null }, poisha(0))
+    return poisha(Math.max(agreed, ofArea))
+  }
 }
 
 /**

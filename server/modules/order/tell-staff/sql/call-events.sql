@@ -1,4 +1,5 @@
--- News of calls, for lists that show who calls now and what came of it: the order is as it was, so its version stays.
+-- News of calls, for lists that show who calls now and what came of it, and of what couriers say otherwise: the order is as it
+-- was, so its version stays.
 create or replace function write_call_event() returns trigger language plpgsql as $$
 begin
   insert into order_events (order_id, type, version)
@@ -15,3 +16,6 @@ create or replace trigger order_call_claims_news after insert or delete on order
 -- A desk that says that it still calls tells nobody anything new.
 create or replace trigger order_call_claims_moved_news after update on order_call_claims
   for each row when (new.desk <> old.desk) execute function write_call_event();
+
+create or replace trigger courier_reports_news after insert or update on courier_reports
+  for each row execute function write_call_event();

@@ -27,16 +27,15 @@ export function CourierReport({ order, onChanged }: CourierReportProps) {
   const canBe = order.status === 'shipped' && !order.returning
   const [tries, setTries] = useState(0)
   const { query } = useQuery(canBe ? `${order._id} ${order.version} ${tries}` : null, (signal) =>
-    browserApi('GET /order/courier-report', { query: { orderId: order._id }, signal }),
+    browserApi('GET /order/{id}/courier-report', { params: { id: order._id }, signal }),
   )
   const [isAsked, setAsked] = useState(false)
   const { busy, refusal, act } = useAct()
-  const report = canBe && query.state === 'ready' ? query.value[0] : undefined
+  const report = canBe && query.state === 'ready' ? query.value : undefined
   if (!report) return null
   const dismiss = () =>
     act(async () => {
-      const params = { orderId: order._id }
-      await browserApi('POST /order/courier-report/{orderId}/dismiss', { params })
+      await browserApi('POST /order/courier-report/{id}/dismiss', { params: { id: report._id } })
       setTries((before) => before + 1)
     })
   return (
