@@ -165,6 +165,8 @@ export const StaffOrder = Order.extend({
   /** Why staff gave a discount; null: they gave none, or for a seller. */
   discountReason: needs('orders.money', z.string().nullable()),
   customerEmail: z.string(),
+  /** The courier's own number of the parcel, beside its tracking number; '' where it has none. */
+  consignmentId: z.string(),
   /** What staff tell the rider, on slip and label; '' for nothing. */
   riderNote: z.string(),
   /** What the customer wrote when they ordered, as they wrote it; null: nothing, or for a seller. */

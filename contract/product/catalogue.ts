@@ -8,8 +8,12 @@ import { SearchText } from './search.ts'
 import { SizeChart } from './size-chart.ts'
 import { ProductVariant, StockBy } from './variant.ts'
 
+/** In English alone, where it is there in Bangla, too: search engines are told of both pages. */
+const inBangla = { inBangla: z.literal(true).optional() }
+
 export const Category = z.object({
   _id: Id,
+  ...inBangla,
   categoryName: z.string(),
   /** In Bangla, where the name is: the one in English, by which addresses may name a category. */
   englishName: z.string().optional(),
@@ -21,6 +25,7 @@ export type Category = z.output<typeof Category>
 
 export const SubCategory = z.object({
   _id: Id,
+  ...inBangla,
   subCategoryName: z.string(),
   /** '' where it has none. */
   subCategoryImage: z.string(),
@@ -31,6 +36,7 @@ export type SubCategory = z.output<typeof SubCategory>
 
 export const SubSubCategory = z.object({
   _id: Id,
+  ...inBangla,
   subSubCategoryName: z.string(),
   /** '' where it has none. */
   subSubCategoryImage: z.string(),
@@ -78,8 +84,7 @@ nameSchema({ ProductSummary })
 export type ProductSummary = z.output<typeof ProductSummary>
 
 export const Product = ProductSummary.extend({
-  /** In English alone, where it is there in Bangla, too: search engines are told of both pages. */
-  inBangla: z.literal(true).optional(),
+  ...inBangla,
   stockBy: StockBy,
   /** Name of the second option: 'Size', 'Storage', 'Weight'. */
   sizeLabel: z.string(),

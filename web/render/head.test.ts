@@ -245,6 +245,19 @@ describe('a page in Bangla', () => {
     expect(alternates(text)).toHaveLength(3)
   })
 
+  it('names that of a category in English, which says that its name is in Bangla, too', async () => {
+    const path = `/products?category=${category._id}`
+    expect(alternates(await htmlAt(path))).toEqual([])
+    const html = await htmlAt(path, { 'GET /categories': [{ ...category, inBangla: true }] })
+    expect(alternates(html)).toEqual([
+      ['en', origin + path],
+      ['bn', `${origin}/bn${path}`],
+      ['x-default', origin + path],
+    ])
+    const own = { 'GET /categories': [{ ...category, categoryName: 'ফ্যাশন' }] }
+    expect(alternates(await htmlAt(`/bn${path}`, own))).toEqual(alternates(html))
+  })
+
   it.each([
     `/products/${product._id}/jamdani-neel-saree`,
     `/products?category=${category._id}`,

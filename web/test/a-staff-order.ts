@@ -18,6 +18,7 @@ export const aStaffOrder = (own: Partial<StaffOrder> = {}): StaffOrder => ({
   items: [],
   discountReason: null,
   customerEmail: '',
+  consignmentId: '',
   riderNote: '',
   customerMessage: null,
   historyNames: [],

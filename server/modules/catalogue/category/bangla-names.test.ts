@@ -48,12 +48,18 @@ it('a category of each level has a name in Bangla, wherever it is named', async 
     body: { subSubCategoryNameBn: 'জামদানি' },
   })
   for (const [index, url] of urls.entries()) {
-    expect(await read(at(url))).toBe(inEnglish[index])
+    const now = await read(at(url))
+    expect(now.replaceAll('"inBangla":true,', '')).toBe(inEnglish[index])
     expect(await read(`${at(url)}?lang=bn`)).toContain('"ফ্যাশন"')
   }
   // By which older addresses name it.
   expect(await read('/categories?lang=bn')).toContain('"englishName":')
   expect(await read('/categories')).not.toContain('"englishName":')
+  // For search engines.
+  for (const url of ['/categories', '/subcategories', '/subsubcategories']) {
+    expect(await read(url)).toContain('"inBangla":true')
+    expect(await read(`${url}?lang=bn`)).not.toContain('"inBangla"')
+  }
   expect(await read('/subcategories?lang=bn')).toContain('"কাপড়"')
   expect(await read('/subsubcategories?lang=bn')).toContain('"জামদানি"')
   const product = await read(`/products/${productId}?lang=bn`)

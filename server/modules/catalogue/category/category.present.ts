@@ -7,10 +7,13 @@ import type { CategoryRows } from './category.repo.ts'
 
 // The wire has a name for each level of the tree. They are made here and nowhere else.
 
+const inBangla = (row: CategoryRows[1]) => row.inBangla && { inBangla: true as const }
+
 export function presentCategory(row: CategoryRows[1]): Category {
   const { id, name, englishName = name, image } = row
   return {
     _id: id,
+    ...inBangla(row),
     categoryName: name,
     ...(englishName !== name && { englishName }),
     categoryImage: pictureAddress(image),
@@ -25,6 +28,7 @@ export const presentName = ({ id: _id, name: categoryName }: CategoryRows[1]) =>
 export function presentSubCategory(row: CategoryRows[2]): SubCategory {
   return {
     _id: row.id,
+    ...inBangla(row),
     subCategoryName: row.name,
     subCategoryImage: pictureAddress(row.image),
     categoryId: row.categoryId,
@@ -34,6 +38,7 @@ export function presentSubCategory(row: CategoryRows[2]): SubCategory {
 export function presentSubSubCategory(row: CategoryRows[3]): SubSubCategory {
   return {
     _id: row.id,
+    ...inBangla(row),
     subSubCategoryName: row.name,
     subSubCategoryImage: pictureAddress(row.image),
     categoryId: row.categoryId,

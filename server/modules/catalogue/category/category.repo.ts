@@ -15,6 +15,8 @@ interface Named extends Record<string, unknown> {
   name: string
   /** Beside a name in Bangla. */
   englishName?: string
+  /** Beside a name in English. */
+  inBangla?: boolean
   image: string
 }
 /** A category node of each level, with the ids of those above it. */
@@ -25,6 +27,9 @@ export interface CategoryRows {
 }
 
 const nameIn = (language: Language) => textIn(language, sql`c.name`, sql`c.name_bn`)
+/** What it is called in the other language. */
+const otherName = (language: Language) =>
+  language === 'bn' ? sql`c.name as "englishName"` : sql`c.name_bn <> '' as "inBangla"`
 
 /** What is read of the nodes above, by level. */
 const above = {
@@ -54,7 +59,7 @@ export async function findCategories<Of extends Level>(
 ): Promise<CategoryRows[Of][]> {
   const { ids, joins, order } = above[level]
   return db.query<CategoryRows[Of]>(sql`
-    select c.id, ${nameIn(language)} as name, ${language === 'bn' ? sql`c.name as "englishName",` : sql``} c.image ${ids}
+    select c.id, ${nameIn(language)} as name, ${otherName(language)}, c.image ${ids}
       from categories c ${joins}
       where c.level = ${level} and ${equals(sql`c.parent_id`, parentId)} and ${equals(sql`c.id`, id)}
       order by ${order} c.position, ${nameOrder(nameIn(language), language)} limit ${mostRows}`)

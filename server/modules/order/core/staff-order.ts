@@ -110,6 +110,7 @@ export async function showStaffOrder(
       cost: item.costPoisha === null ? null : taka(item.costPoisha),
     })),
     customerEmail: seen.customerEmail,
+    consignmentId: order.consignmentId,
     riderNote: seen.riderNote,
     customerMessage: ownerId === undefined ? kept.customerMessage : null,
     historyNames,

@@ -102,6 +102,7 @@ describe('a reply', () => {
     expect(await staffOrder(shop, one.orderId)).toMatchObject({
       status: 'processing',
       shipment: { courier: 'Steadfast', trackingNumber: numbers[0] },
+      consignmentId: '1424107',
     })
     const found = await shop.call('GET /order', { as: desk, query: { search: '1424107' } })
     expect(found).toMatchObject({ data: { data: [{ _id: one.orderId }] } })

@@ -14,7 +14,11 @@ import { Written } from '#app/components/written.tsx'
 import { apiContext } from '#app/api/api.ts'
 import { AppliedFilters } from '#app/features/catalogue/listing/applied-filters.tsx'
 import { FilterButton, filtersId } from '#app/features/catalogue/listing/filter-button.tsx'
-import { listingTitle, narrowing } from '#app/features/catalogue/listing/filter-labels.ts'
+import {
+  isOfEnglishPlace,
+  listingTitle,
+  narrowing,
+} from '#app/features/catalogue/listing/filter-labels.ts'
 import { FilterPanel } from '#app/features/catalogue/listing/filter-panel.tsx'
 import {
   canonicalAddress,
@@ -36,7 +40,6 @@ import { SubCategoryStrip } from '#app/features/catalogue/listing/sub-category-s
 import { WishlistToggle } from '#app/features/wishlist/wishlist-toggle.tsx'
 import { ownAddress, pathOf } from '#app/language/own-address.ts'
 import { Worded } from '#app/components/worded.tsx'
-import { hasBangla } from '#app/language/has-bangla.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { Breadcrumb } from '#app/ui/layout/breadcrumb.tsx'
@@ -200,7 +203,7 @@ function ListingHead({
   return (
     <>
       <PageHead
-        isEnglishOnly={import.meta.env.SSR && category !== undefined && !hasBangla(title)}
+        isEnglishOnly={import.meta.env.SSR && isOfEnglishPlace(listing)}
         title={page > 1 ? m.catalogue_page_title({ title, page }) : title}
         description={page > 1 ? m.catalogue_page_description({ page, description }) : description}
         canonical={origin + canonicalAddress(filters)}

@@ -1,4 +1,5 @@
 import { colorName } from '#app/language/color-name.ts'
+import { hasBangla } from '#app/language/has-bangla.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { formatTaka } from '#app/language/format-taka.ts'
 
@@ -17,14 +18,30 @@ export interface AppliedFilter {
 export const narrowing = (listing: Listing): AppliedFilter[] =>
   appliedFilters(listing).filter(({ off }) => !('search' in off))
 
-/** The names of the selected categories from the top level down. Unknown ones are left out. */
-function chosenNames({ filters, categories, subCategories, subSubCategories }: Listing) {
+/** The selected categories from the top level down. Unknown ones are left out. */
+function chosenPlaces({ filters, categories, subCategories, subSubCategories }: Listing) {
   return {
-    category: categories.find((one) => one._id === filters.category)?.categoryName,
-    subCategory: subCategories.find((one) => one._id === filters.subCategory)?.subCategoryName,
-    subSubCategory: subSubCategories.find((one) => one._id === filters.subSubCategory)
-      ?.subSubCategoryName,
+    category: categories.find((one) => one._id === filters.category),
+    subCategory: subCategories.find((one) => one._id === filters.subCategory),
+    subSubCategory: subSubCategories.find((one) => one._id === filters.subSubCategory),
   }
+}
+
+/** Their names. */
+function chosenNames(listing: Listing) {
+  const { category, subCategory, subSubCategory } = chosenPlaces(listing)
+  return {
+    category: category?.categoryName,
+    subCategory: subCategory?.subCategoryName,
+    subSubCategory: subSubCategory?.subSubCategoryName,
+  }
+}
+
+/** Whether the listing is of a category whose name is there in English alone. */
+export function isOfEnglishPlace(listing: Listing): boolean {
+  const { category, subCategory, subSubCategory } = chosenPlaces(listing)
+  const place = subSubCategory ?? subCategory ?? category
+  return place !== undefined && !(place.inBangla ?? hasBangla(listingTitle(listing)))
 }
 
 /** Title of the listing. */

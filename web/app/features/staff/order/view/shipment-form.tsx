@@ -7,17 +7,18 @@ import { Button } from '#app/ui/form/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
+import { Facts } from '../../kit/facts.tsx'
 import { StaffForm } from '../../kit/staff-form.tsx'
 import { useStaffForm } from '../../kit/use-staff-form.ts'
 
 const Texts = z.object({ courier: z.string().trim(), trackingNumber: z.string().trim() })
 
-/** Courier and tracking number of the order. */
+/** Courier and tracking number of the order, beside the number that the courier has of its own. */
 export function ShipmentForm({
-  order: { _id: orderId, version, shipment },
+  order: { _id: orderId, version, shipment, consignmentId },
   onSaved,
 }: {
-  order: Pick<StaffOrder, '_id' | 'version' | 'shipment'>
+  order: Pick<StaffOrder, '_id' | 'version' | 'shipment' | 'consignmentId'>
   onSaved: () => void
 }) {
   const form = useStaffForm(Texts, async (body) => {
@@ -50,6 +51,9 @@ export function ShipmentForm({
         name="trackingNumber"
         defaultValue={shipment?.trackingNumber ?? ''}
       />
+      {consignmentId !== '' && (
+        <Facts facts={[[m.staff_courier_kind_consignment(), consignmentId]]} />
+      )}
     </StaffForm>
   )
 }
