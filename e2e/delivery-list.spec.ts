@@ -62,7 +62,7 @@ test('a parcel comes back and its stock with it, by list: pasted beside others, 
   await expect(rowOf(page, less)).toContainText('stays due')
   await expect(rowOf(page, part)).toContainText('Waits on the order’s page')
   await expect(rowOf(page, back)).toContainText('in stock again')
-  await expect(page.getByText('1 do not fit and stay in the list.')).toBeVisible()
+  await expect(page.getByText('Do not fit, and stay in the list: 1.')).toBeVisible()
   await page.getByRole('button', { name: 'Record 4' }).click()
   await expect(page.getByText('4 recorded', { exact: true })).toBeVisible({ timeout: 30_000 })
   await expect(rows).toHaveCount(1)

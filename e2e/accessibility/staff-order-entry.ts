@@ -210,7 +210,7 @@ export const staffOrderEntry: readonly Visit[] = [
           await page.getByLabel('Paste numbers').fill(rows.join('\n'))
           await press(page, 'Add to the list')
           await expect(page.getByText('2 do not fit')).toBeHidden()
-          await expect(page.getByText('1 do not fit and stay in the list.')).toBeVisible()
+          await expect(page.getByText('Do not fit, and stay in the list: 1.')).toBeVisible()
         },
       },
       {

@@ -4,7 +4,7 @@ import { fetchAheadOnIntent } from '#app/features/navigation/fetch-ahead.ts'
 import { registerServiceWorker } from '#app/features/navigation/register-service-worker.ts'
 import { holdComposition } from '#app/util/hold-composition.ts'
 import { readText } from '#app/util/stored.ts'
-import { typedKey } from '#app/util/typed-key.ts'
+import { parkedKey, typedKey } from '#app/util/typed-key.ts'
 
 interface Page {
   routes: RouteObject[]
@@ -17,6 +17,9 @@ interface Page {
 /** What a page does once it is hydrated: its first view needs none of it. */
 export async function listen({ routes, script, isBilingual }: Page): Promise<void> {
   holdComposition(window)
+  const isTyping = document.activeElement?.matches('input, textarea, select')
+  if (isTyping || readText('localStorage', parkedKey)) void keepWhatIsTyped()
+  else addEventListener('input', () => void keepWhatIsTyped(), { once: true })
   if (isBilingual) {
     const { offerBangla } = await import('#app/features/navigation/offer-bangla.tsx')
     offerBangla()
@@ -27,4 +30,10 @@ export async function listen({ routes, script, isBilingual }: Page): Promise<voi
   }
   fetchAheadOnIntent(routes)
   await registerServiceWorker(script)
+}
+
+/** For when the session ends by itself. It fails without a connection, as it does where nothing is kept. */
+async function keepWhatIsTyped(): Promise<void> {
+  const part = await import('#app/components/typed/typed-part.ts').catch(() => undefined)
+  part?.keepTypedOverSessionEnd()
 }

@@ -1,3 +1,4 @@
+import { parkedKey } from '#app/util/typed-key.ts'
 import { fieldsOf, isFresh, stored } from '#app/util/stored.ts'
 
 import { readSession, subscribeSession } from './session-store.ts'
@@ -20,7 +21,7 @@ interface Parked {
 }
 
 const goodForMs = 24 * 3_600_000
-const parkedParts = stored('parked', fieldsOf)
+const parkedParts = stored(parkedKey, fieldsOf)
 
 const parts = new Map<string, KeptPart>()
 

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { aHearingWindow } from '../../test/a-hearing-window.ts'
 import { anEmptyPage } from '../../test/an-empty-page.ts'
 
 const retry = vi.fn<() => void>()
@@ -12,12 +13,10 @@ let showFailed: () => Promise<void>
 const goOnline = () => act(async () => void browser.dispatchEvent(new Event('online')))
 
 beforeEach(async () => {
-  browser = new EventTarget()
+  browser = aHearingWindow()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('window', { event: undefined })
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
-  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
   vi.useFakeTimers({ toFake: ['performance'] })
   vi.resetModules()
   const { useWhenOnlineAgain } = await import('./use-online.ts')

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { aHearingWindow } from '../../test/a-hearing-window.ts'
 import { anEmptyPage } from '../../test/an-empty-page.ts'
 import { useQuery } from './use-query.ts'
 
@@ -10,6 +11,7 @@ const ask = vi.fn<(key: string | null, signal: AbortSignal) => Promise<string>>(
 /** The result of the hook at each render. */
 const drawn: ReturnType<typeof useQuery<string, string>>[] = []
 let root: Root
+let browser: EventTarget
 
 function Part({ of }: { of: string | null }) {
   drawn.push(useQuery<string, string>(of, (signal) => ask(of, signal), delayMs))
@@ -22,6 +24,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('window', { event: undefined })
+  browser = aHearingWindow()
   ask.mockReset()
   root = createRoot(anEmptyPage())
 })
@@ -64,4 +67,18 @@ it('a query aborts an outdated call, and ignores its reply', async () => {
   await wait(delayMs)
   await act(async () => late.resolve('late'))
   expect(drawn.at(-1)?.query).toEqual({ state: 'ready', value: 'new' })
+})
+
+it('a query that failed in the network is sent again when the browser is online again, a refused one is not', async () => {
+  ask.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  ask.mockRejectedValueOnce(new Error('No such goods'))
+  await show('rice')
+  await wait(delayMs)
+  expect(drawn.at(-1)?.query).toMatchObject({ state: 'failed' })
+  for (const times of [2, 2]) {
+    await act(async () => void browser.dispatchEvent(new Event('online')))
+    await wait(delayMs)
+    expect(ask).toHaveBeenCalledTimes(times)
+  }
+  expect(drawn.at(-1)?.query).toMatchObject({ error: { message: 'No such goods' } })
 })

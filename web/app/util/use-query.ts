@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
+import { isNetworkFault } from './is-network-fault.ts'
+import { useWhenOnlineAgain } from './use-online.ts'
+
 /** The state of a query. */
 export type QueryState<Value> =
   | { state: 'loading' }
@@ -15,8 +18,8 @@ const loading = { state: 'loading' } as const
 
 /**
  * Sends a query whenever `key` changes (null: no query), debounced by `delayMs`. A query that is no
- * longer needed is aborted by its signal and its reply ignored. `last` is the latest reply, of
- * any key, to show until the next one arrives.
+ * longer needed is aborted by its signal and its reply ignored; one that failed in the network is sent again when the
+ * browser is online again. `last` is the latest reply, of any key, to show until the next one arrives.
  */
 export function useQuery<Key, Value>(
   key: Key | null,
@@ -24,6 +27,11 @@ export function useQuery<Key, Value>(
   delayMs = 0,
 ): { query: QueryState<Value>; last: Settled<Key, Value> | undefined } {
   const [last, setLast] = useState<Settled<Key, Value>>()
+  const [tries, setTries] = useState(0)
+  useWhenOnlineAgain(() => {
+    if (last?.key !== key || last?.query.state !== 'failed') return
+    if (isNetworkFault(last.query.error)) setTries(tries + 1)
+  })
   const askLatest = useEffectEvent(ask)
   // Syncs with the server's reply to this key.
   useEffect(() => {
@@ -43,7 +51,7 @@ export function useQuery<Key, Value>(
       clearTimeout(timer)
       callOff.abort()
     }
-  }, [key, delayMs])
+  }, [key, delayMs, tries])
   return { query: last && last.key === key ? last.query : loading, last }
 }
 

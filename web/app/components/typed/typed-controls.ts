@@ -24,8 +24,10 @@ export function typedControls(): Map<string, TypedControl> {
 }
 
 function mayBeKept({ form, type, name, autocomplete }: TypedControl): boolean {
+  // Outside a form only words are typed: what else stands there is a filter or a selection.
+  if (!form) return type === 'textarea'
   // The box for searches says by its address what it found.
-  if (!form || form.closest('search, [role=search]')) return false
+  if (form.closest('search, [role=search]')) return false
   return !untypedKinds.has(type) && !/password|one-time-code/.test(autocomplete) && name !== 'code'
 }
 

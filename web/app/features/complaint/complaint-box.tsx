@@ -2,10 +2,10 @@ import type { OwnComplaint } from '@haat/contract/complaint'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
-import { ApiError } from '#app/api/api.ts'
 import { useForm } from '#app/api/use-form.ts'
 import { useSession } from '#app/api/use-session.ts'
 import { complaintKinds } from '#app/components/complaint-kinds.ts'
+import { failureText } from '#app/components/failure-text.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -35,7 +35,12 @@ export function ComplaintBox() {
       </h2>
       <p className="mt-2 text-ink-soft">{m.complaint_intro()}</p>
       {kept ? (
-        <output className="mt-4 block rounded-card bg-leaf-tint p-4">
+        // The form is gone, and the focus with it.
+        <output
+          ref={takeFocus}
+          tabIndex={-1}
+          className="mt-4 block rounded-card bg-leaf-tint p-4 outline-none"
+        >
           {m.complaint_kept({ by: formatMoment(kept.dueAt) })}
         </output>
       ) : (
@@ -46,8 +51,7 @@ export function ComplaintBox() {
   )
 }
 
-const textOf = (error: unknown) =>
-  error instanceof ApiError ? error.message : m.common_error_text()
+const takeFocus = (kept: HTMLElement | null) => kept?.focus()
 
 function Form({
   isSignedIn,
@@ -57,7 +61,8 @@ function Form({
   onKept: (kept: OwnComplaint) => void
 }) {
   const [refusal, setRefusal] = useState<string>()
-  const failed = (error: unknown, isTold: boolean) => setRefusal(isTold ? undefined : textOf(error))
+  const failed = (error: unknown, isTold: boolean) =>
+    setRefusal(isTold ? undefined : failureText(error, m.common_error_text()))
   const own = useForm(
     findOwnBody,
     async (body) => onKept(await browserApi('POST /complaint/mine', { body })),

@@ -13,6 +13,7 @@ import { DueClock } from '#app/features/staff/kit/due-clock.tsx'
 import { OrderLink } from '#app/features/staff/order/view/order-link.tsx'
 import { SettleComplaint } from '#app/features/staff/people/complaint/settle-complaint.tsx'
 import { formatCount } from '#app/language/format-count.ts'
+import { inDigits } from '#app/language/in-digits.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { staffPaths } from '#app/staff-paths.ts'
@@ -23,7 +24,10 @@ import { wordOf } from '#app/util/word-of.ts'
 
 export const loader = staffLoader(
   { permission: 'orders', query: [...listKeys, 'state', 'orderId'] },
-  ({ api, query }) => api('GET /complaint', { query }),
+  async ({ api, user, query }) => ({
+    list: await api('GET /complaint', { query }),
+    userId: user._id,
+  }),
 )
 
 const states = [
@@ -32,7 +36,7 @@ const states = [
 ]
 
 export function Component() {
-  const list = useLoaderData<typeof loader>()
+  const { list, userId } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState<Complaint>()
   const counts = { open: formatCount(list.open), late: formatCount(list.late) }
@@ -50,6 +54,7 @@ export function Component() {
         <SettleComplaint
           key={pending._id}
           complaint={pending}
+          userId={userId}
           onClose={() => setPending(undefined)}
           onDone={() => void revalidate()}
         />
@@ -64,15 +69,15 @@ const columnsWith = (settle: (complaint: Complaint) => void): Column<Complaint>[
     id: 'who',
     header: m.staff_complaint_who(),
     cell: ({ name, contact }) => (
-      <>
+      <div className="wrap-anywhere md:max-w-72 md:min-w-40">
         <Written>{name}</Written>{' '}
         <a
-          className="link inline-flex items-center whitespace-nowrap pointer-coarse:min-h-target"
+          className="link inline-flex items-center pointer-coarse:min-h-target"
           href={contact.includes('@') ? `mailto:${contact}` : `tel:${contact}`}
         >
-          <Written>{contact}</Written>
+          {contact.includes('@') ? <Written>{contact}</Written> : inDigits(contact)}
         </a>
-      </>
+      </div>
     ),
   },
   {
@@ -98,7 +103,12 @@ const columnsWith = (settle: (complaint: Complaint) => void): Column<Complaint>[
     header: m.staff_complaint_act(),
     cell: (complaint) =>
       complaint.settledAt === null ? (
-        <Button tone="quiet" size="compact" onClick={() => settle(complaint)}>
+        <Button
+          tone="quiet"
+          size="compact"
+          className="whitespace-nowrap"
+          onClick={() => settle(complaint)}
+        >
           {m.staff_complaint_settle()}
         </Button>
       ) : (

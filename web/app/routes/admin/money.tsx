@@ -9,7 +9,7 @@ import { dialogBookings } from '#app/features/staff/money/booking/dialog-booking
 import { ExpenseDialog } from '#app/features/staff/money/booking/expense-dialog.tsx'
 import { IncomeDialog } from '#app/features/staff/money/booking/income-dialog.tsx'
 import { TransferDialog } from '#app/features/staff/money/booking/transfer-dialog.tsx'
-import { readFields } from '#app/features/staff/money/kept-fields.ts'
+import { readFields } from '#app/features/staff/kit/kept-fields.ts'
 import { MoneyTabs } from '#app/features/staff/money/money-tabs.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'

@@ -76,7 +76,7 @@ export function Component() {
     >
       <BulkJobs jobs={jobs} failure={failure} wordsFor={(status) => wordOf(statusWords, status)} />
       <div className="mb-4 flex flex-wrap items-start gap-x-6 gap-y-3">
-        <div className="max-w-112 flex-1 basis-40">
+        <div className="max-w-dialog flex-1 basis-40">
           <ScanField
             label={m.staff_packing_scan()}
             hint={m.staff_packing_scan_hint()}

@@ -111,7 +111,7 @@ export function Component() {
         <EmptyState drawing="parcel" title={m.staff_to_return_none()} />
       ) : (
         <div className="grid grid-cols-1 gap-5">
-          <div className="max-w-md">
+          <div className="max-w-dialog">
             <ScanField
               label={m.staff_to_return_scan()}
               hint={m.staff_to_return_scan_hint()}

@@ -145,7 +145,7 @@ export function DataTable<Row>({
               </th>
             )}
           </Head>
-          <tbody className={card ? 'max-md:block' : 'max-md:grid max-md:gap-3'}>
+          <tbody className={card ? 'max-md:block' : 'max-md:grid max-md:grid-cols-1 max-md:gap-3'}>
             {rows.map((row) => (
               <Row
                 key={rowId(row)}
@@ -187,7 +187,7 @@ function Row<Item>({
         'scroll-mt-14 scroll-mb-24 border-line transition-colors not-last:border-b focus-within:bg-canvas hover:bg-canvas max-md:relative md:h-11',
         card
           ? 'max-md:flex max-md:items-center'
-          : 'max-md:grid max-md:rounded-card max-md:border max-md:bg-surface max-md:p-3',
+          : 'max-md:grid max-md:grid-cols-1 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-3',
       )}
     >
       {selection && (
@@ -226,7 +226,7 @@ function Row<Item>({
 const Cell = ({ children }: { children: ReactNode }) => (
   <div
     lang={typeof children === 'string' ? langOf(children) : undefined}
-    className="min-w-0 max-md:grow max-md:text-right"
+    className="min-w-0 max-md:grow max-md:text-right max-md:wrap-anywhere"
   >
     {typeof children === 'number' ? formatCount(children) : children}
   </div>

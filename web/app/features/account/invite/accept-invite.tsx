@@ -14,7 +14,7 @@ import { useBusy } from '#app/util/use-busy.ts'
 import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/api/use-form.ts'
 
-import { alertText, failureText } from '../failure-text.ts'
+import { alertText, failureText } from '#app/components/failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { logOut } from '../sign-in/log-out.ts'
 import type { Step } from '../two-factor/use-two-factor.ts'

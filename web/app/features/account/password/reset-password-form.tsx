@@ -8,7 +8,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/api/use-form.ts'
 
-import { alertText, failureText } from '../failure-text.ts'
+import { alertText, failureText } from '#app/components/failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { clearFormNotice, formNotice } from '../form-notice.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'

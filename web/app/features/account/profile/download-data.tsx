@@ -7,7 +7,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { saveFile } from '#app/util/save-file.ts'
 import { useBusy } from '#app/util/use-busy.ts'
 
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#app/components/failure-text.ts'
 
 const fileName = 'haat-my-data.json'
 

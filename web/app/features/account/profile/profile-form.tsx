@@ -12,7 +12,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce, withPart } from '#app/util/load-once.ts'
 import { useForm } from '#app/api/use-form.ts'
 
-import { unplacedFailure } from '../failure-text.ts'
+import { unplacedFailure } from '#app/components/failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 
 const findChecks = loadOnce(() => import('./profile-body.ts'))

@@ -13,7 +13,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 
 import { Avatar } from '#app/components/avatar.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#app/components/failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 
 interface ProfileImageFormProps {

@@ -11,7 +11,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { formatDate, formatMoment } from '#app/util/format-date.ts'
 import { useBusy } from '#app/util/use-busy.ts'
 
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#app/components/failure-text.ts'
 
 /** The user's sessions, each other one with a button to end it. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {

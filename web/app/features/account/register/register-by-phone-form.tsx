@@ -7,7 +7,7 @@ import { PhoneField } from '#app/ui/form/phone-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { useForm } from '#app/api/use-form.ts'
 
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#app/components/failure-text.ts'
 import { clearFormNotice, formNotice } from '../form-notice.ts'
 import { findPhoneBody } from './register-bodies.ts'
 import { RegisterForm } from './register-form.tsx'

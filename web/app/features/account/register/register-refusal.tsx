@@ -2,7 +2,7 @@ import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 
-import { alertText } from '../failure-text.ts'
+import { alertText } from '#app/components/failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { WayOn } from '../way-on.tsx'
 

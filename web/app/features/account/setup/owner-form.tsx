@@ -11,7 +11,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/api/use-form.ts'
 
-import { alertText } from '../failure-text.ts'
+import { alertText } from '#app/components/failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 

@@ -5,7 +5,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#app/components/failure-text.ts'
 import { GoogleButton } from './google-button.tsx'
 import { SettingsSection } from '../profile/settings-section.tsx'
 

@@ -13,7 +13,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/api/use-form.ts'
 
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#app/components/failure-text.ts'
 import { clearFormNotice, formNotice } from '../form-notice.ts'
 import { LoginRefusal, wrongPassword, type Refused } from './login-refusal.tsx'
 import { nextCodeAt } from '../verification/next-code-at.ts'

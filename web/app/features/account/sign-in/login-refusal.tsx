@@ -3,7 +3,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { paths } from '#app/paths.ts'
 import { formatMoment } from '#app/util/format-date.ts'
 
-import { alertText, failureText } from '../failure-text.ts'
+import { alertText, failureText } from '#app/components/failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { WayOn } from '../way-on.tsx'
 

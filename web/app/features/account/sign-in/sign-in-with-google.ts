@@ -3,7 +3,7 @@ import { setSession } from '#app/api/session-store.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#app/components/failure-text.ts'
 import type { Step } from '../two-factor/use-two-factor.ts'
 
 /** Sends Google's credential to the shop; shows the result as in docs/behaviour.md §15.2. True when signed in. */

@@ -8,7 +8,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
 
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#app/components/failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpForm } from './set-up-form.tsx'

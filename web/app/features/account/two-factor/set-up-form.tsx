@@ -8,7 +8,7 @@ import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/api/use-form.ts'
 
 import { CodeInput } from './code-input.tsx'
-import { alertText } from '../failure-text.ts'
+import { alertText } from '#app/components/failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 
 const findBody = loadOnce(async () => (await import('@haat/contract/account/two-factor')).SetUpBody)

@@ -9,7 +9,7 @@ import { loadOnce } from '#app/util/load-once.ts'
 import { useForm } from '#app/api/use-form.ts'
 
 import { CodeInput } from './code-input.tsx'
-import { alertText } from '../failure-text.ts'
+import { alertText } from '#app/components/failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { begunToLeadOn } from '../sign-in/use-visitors-only.ts'
 

@@ -10,7 +10,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { formatDate } from '#app/util/format-date.ts'
 import { useBusy } from '#app/util/use-busy.ts'
 
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#app/components/failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUpForm } from './set-up-form.tsx'

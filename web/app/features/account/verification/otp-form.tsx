@@ -10,7 +10,7 @@ import { OtpBoxes } from '#app/ui/form/otp-boxes.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { useBusy } from '#app/util/use-busy.ts'
 
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#app/components/failure-text.ts'
 import { formNotice } from '../form-notice.ts'
 
 interface OtpFormProps {

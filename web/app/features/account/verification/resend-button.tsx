@@ -6,7 +6,7 @@ import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#app/components/failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { formNotice } from '../form-notice.ts'
 import { nextCodeAt } from './next-code-at.ts'

@@ -11,7 +11,7 @@ import { Button } from '#app/ui/form/button.tsx'
 import { useBusy } from '#app/util/use-busy.ts'
 
 import { AccountFrame } from '../account-frame.tsx'
-import { failureText } from '../failure-text.ts'
+import { failureText } from '#app/components/failure-text.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { StatusIcon } from '../status-icon.tsx'
 

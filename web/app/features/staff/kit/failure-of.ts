@@ -1,7 +1,5 @@
-import { ApiError } from '#app/api/api.ts'
+import { failureText } from '#app/components/failure-text.ts'
 import { m } from '#app/messages/generated/messages.js'
 
-/** Message of a failed call, or a general one. */
-export function failureOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : m.staff_failed()
-}
+/** Message of a failed call, that the browser is offline, or a general one. */
+export const failureOf = (error: unknown): string => failureText(error, m.staff_failed())

@@ -9,7 +9,13 @@ import { FormDialog } from '../../kit/form-dialog.tsx'
 import { SumRow } from '../../order/money/quote-sums.tsx'
 import { accountName } from '../account/account-name.ts'
 import { keepLastAccounts } from '../account/last-account.ts'
-import { fieldsIn, forgetFields, keepFields, readFields, type TypedFields } from '../kept-fields.ts'
+import {
+  fieldsIn,
+  forgetFields,
+  keepFields,
+  readFields,
+  type TypedFields,
+} from '../../kit/kept-fields.ts'
 import type { DialogBooking } from './dialog-bookings.ts'
 
 /** What a dialog of a booking is given. */

@@ -9,7 +9,7 @@ import { optionsOf } from '#app/util/word-of.ts'
 import { PictureField } from '../../kit/picture/picture-field.tsx'
 import { AccountField } from '../account/account-field.tsx'
 import { lastAccount } from '../account/last-account.ts'
-import type { TypedFields } from '../kept-fields.ts'
+import type { TypedFields } from '../../kit/kept-fields.ts'
 import type { BookingProps } from './booking-dialog.tsx'
 import { DayField } from './day-field.tsx'
 

@@ -16,7 +16,7 @@ import { StaffForm } from '../../kit/staff-form.tsx'
 import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { accountName } from '../account/account-name.ts'
 import { differenceWords } from '../count/difference.tsx'
-import { forgetFields, keepFields, readFields, type TypedFields } from '../kept-fields.ts'
+import { forgetFields, keepFields, readFields, type TypedFields } from '../../kit/kept-fields.ts'
 
 const form = 'opening'
 

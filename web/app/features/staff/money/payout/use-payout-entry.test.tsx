@@ -43,6 +43,7 @@ beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('window', { event: undefined })
   vi.stubGlobal('isSecureContext', true)
+  vi.stubGlobal('navigator', { onLine: true })
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('localStorage', undefined)
   const stored = new Map<string, string>()

@@ -1,6 +1,5 @@
 import type { BulkJob } from '@haat/contract/order/order-bulk'
 import {
-  mostReplyBytes,
   type ReplyColumn,
   type ReplyKind,
   replyKinds,
@@ -22,7 +21,6 @@ import { Button } from '#app/ui/form/button.tsx'
 import { Field } from '#app/ui/form/field.tsx'
 import { FileInput } from '#app/ui/form/file-input.tsx'
 import { SelectField } from '#app/ui/form/select-field.tsx'
-import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 import { Card } from '#app/ui/layout/card.tsx'
 import { classNames } from '#app/ui/layout/class-names.ts'
 import { wordOf } from '#app/util/word-of.ts'
@@ -30,6 +28,7 @@ import { wordOf } from '#app/util/word-of.ts'
 import { Refusal } from '../../kit/refusal.tsx'
 import { useStaffArea } from '../../kit/staff-area.ts'
 import { useAct } from '../../kit/use-act.ts'
+import { RowsBox } from '../packing/rows-box.tsx'
 import { Refusals } from '../view/refusals.tsx'
 import { useBulkJob } from '../view/use-bulk-job.ts'
 import { CourierField, usualCourier } from './courier-field.tsx'
@@ -159,14 +158,11 @@ function Content({ hasFile, pasted, onFile, onPasted }: ContentProps) {
         )}
       </Field>
       {!hasFile && (
-        <TextareaField
+        <RowsBox
           label={m.staff_courier_reply_pasted()}
           hint={m.staff_courier_reply_pasted_hint()}
-          value={pasted}
           rows={4}
-          maxLength={mostReplyBytes / 4}
-          spellCheck={false}
-          className="tabular-nums"
+          value={pasted}
           onValue={onPasted}
         />
       )}

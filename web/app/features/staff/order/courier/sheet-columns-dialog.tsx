@@ -7,8 +7,9 @@ import {
 import ArrowDown from '~icons/arrow-down'
 import ArrowUp from '~icons/arrow-up'
 import Trash from '~icons/trash-2'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
+import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
@@ -42,11 +43,24 @@ export function SheetColumnsDialog({
     columns.map((column) => ({ ...column, id: newId() })),
   )
   const { busy, refusal, act } = useAct()
+  const list = useRef<HTMLOListElement>(null)
+  /** The column whose heading is typed next. */
+  const [next, setNext] = useState<{ at: number; isWrong?: boolean }>()
+  // Syncs the focus with columns that came, went or were refused.
+  useEffect(() => {
+    if (next) list.current?.children[next.at]?.querySelector('input')?.focus()
+  }, [next])
   const save = (chosen: SheetColumn[] | null) =>
     act(async () => {
-      await browserApi('PUT /order/couriers/sheet', {
-        body: { courier, version, columns: chosen },
-      })
+      try {
+        await browserApi('PUT /order/couriers/sheet', {
+          body: { courier, version, columns: chosen },
+        })
+      } catch (error) {
+        const at = refusedColumn(error)
+        if (at !== undefined) setNext({ at, isWrong: true })
+        throw error
+      }
       toast.success(m.staff_courier_columns_saved())
       onClose(true)
     })
@@ -83,16 +97,20 @@ export function SheetColumnsDialog({
         </>
       }
     >
-      <ol className="grid gap-2">
+      <ol ref={list} className="grid gap-2">
         {drafts.map((draft, at) => (
           <ColumnRow
             key={draft.id}
             draft={draft}
             number={at + 1}
             isLast={at === drafts.length - 1}
+            isWrong={next?.at === at && next.isWrong === true}
             onChange={(changed) => setDrafts(drafts.with(at, { ...draft, ...changed }))}
             onMove={(by) => move(at, by)}
-            onRemove={() => setDrafts(drafts.toSpliced(at, 1))}
+            onRemove={() => {
+              setDrafts(drafts.toSpliced(at, 1))
+              setNext({ at: Math.min(at, drafts.length - 2) })
+            }}
           />
         ))}
       </ol>
@@ -100,9 +118,10 @@ export function SheetColumnsDialog({
         <Button
           tone="quiet"
           className="mt-3 max-sm:w-full"
-          onClick={() =>
+          onClick={() => {
             setDrafts([...drafts, { id: newId(), heading: '', field: 'fixed', text: '' }])
-          }
+            setNext({ at: drafts.length })
+          }}
         >
           {m.staff_courier_column_add()}
         </Button>
@@ -112,17 +131,26 @@ export function SheetColumnsDialog({
   )
 }
 
+/** The column that the server refuses, from 0. */
+function refusedColumn(error: unknown): number | undefined {
+  const path = error instanceof ApiError ? error.data.errors?.[0]?.path : undefined
+  const [, at] = /^body\.columns\.(\d+)\./.exec(path ?? '') ?? []
+  return at === undefined ? undefined : Number(at)
+}
+
 interface ColumnRowProps {
   draft: Draft
   /** Its place, from 1. */
   number: number
   isLast: boolean
+  /** Its heading was refused. */
+  isWrong: boolean
   onChange: (changed: Partial<SheetColumn>) => void
   onMove: (by: 1 | -1) => void
   onRemove: () => void
 }
 
-function ColumnRow({ draft, number, isLast, onChange, onMove, onRemove }: ColumnRowProps) {
+function ColumnRow({ draft, number, isLast, isWrong, onChange, onMove, onRemove }: ColumnRowProps) {
   const { heading, field, text } = draft
   return (
     <li className="grid gap-2 rounded-card border border-line p-2">
@@ -131,6 +159,7 @@ function ColumnRow({ draft, number, isLast, onChange, onMove, onRemove }: Column
           label={m.staff_courier_column_heading({ number })}
           placeholder={m.staff_courier_heading()}
           value={heading}
+          aria-invalid={isWrong}
           maxLength={60}
           autoComplete="off"
           className="min-w-0 flex-1"

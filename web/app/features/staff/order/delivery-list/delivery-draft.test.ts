@@ -1,7 +1,17 @@
 import { expect, it } from 'vitest'
 
-import { addRows, bodyOf, rankOf, rowsOfFile, rowsOfText } from './delivery-draft.ts'
+import {
+  addRows,
+  bodyOf,
+  linesBeyond,
+  linesOf,
+  rankOf,
+  rowsOfFile,
+  rowsOfLines,
+} from './delivery-draft.ts'
 
+const rowsOfText = (text: string, outcome: 'delivered' | 'returned') =>
+  rowsOfLines(linesOf(text), outcome)
 const bodies = (text: string, outcome: 'delivered' | 'returned' = 'delivered') =>
   addRows([], rowsOfText(text, outcome)).drafts.map(bodyOf)
 
@@ -20,10 +30,11 @@ it('a parcel that is not over is left out, and one that is there already is none
   expect(added.notOver).toEqual(['In transit'])
 })
 
-it('no more than the most rows are taken', () => {
-  const many = Array.from({ length: 503 }, (_, at) => `SF${at}`).join('\n')
-  const { drafts, tooMany } = addRows([], rowsOfText(many, 'delivered'))
-  expect([drafts.length, tooMany]).toEqual([500, 3])
+it('no more than the most rows are taken; the lines of the others stay', () => {
+  const lines = linesOf(Array.from({ length: 503 }, (_, at) => `SF${at} Delivered`).join('\n'))
+  const added = addRows([], rowsOfLines([...lines, 'SF9999 In transit', 'SF1'], 'delivered'))
+  expect(added.drafts).toHaveLength(500)
+  expect(linesBeyond(lines, added)).toEqual(lines.slice(500))
 })
 
 it('a file’s rows keep their sums; a sum that is no amount is not sent', () => {

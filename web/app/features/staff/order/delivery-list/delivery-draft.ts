@@ -1,38 +1,62 @@
-import type { RefusalReason } from '@haat/contract/order/came-back'
+import { refusalReasons } from '@haat/contract/order/came-back'
 import {
   type CheckedDelivery,
+  deliveryOutcomes,
   type DeliveryOutcome,
   mostInDeliveryList,
   type ReadDelivery,
 } from '@haat/contract/order/delivery-list'
-import { deliveryLineIn } from '@haat/contract/order/delivery-words'
+import { type DeliveryLine, deliveryLineIn } from '@haat/contract/order/delivery-words'
+import { pastedLines } from '@haat/contract/text/pasted-lines'
+import { z } from 'zod'
 
 import { inDigits } from '#app/language/in-digits.ts'
 import { readNumber } from '#app/util/read-number.ts'
+import { stored } from '#app/util/stored.ts'
+
+const New = z.object({
+  number: z.string(),
+  outcome: z.enum(deliveryOutcomes),
+  /** As it was typed; '': not said. */
+  collected: z.string(),
+  reason: z.enum(refusalReasons),
+})
+type New = z.output<typeof New>
 
 /** A row of a list before it is recorded. */
-export interface DeliveryDraft {
+export interface DeliveryDraft extends New {
   key: number
-  number: string
-  outcome: DeliveryOutcome
-  /** As it was typed; '': not said. */
-  collected: string
-  reason: RefusalReason
 }
 
-type New = Omit<DeliveryDraft, 'key'>
-
 let lastKey = 0
+
+const withKey = (row: New): DeliveryDraft => ({ ...row, key: (lastKey += 1) })
+
+/** One list a tab, until it is recorded; it belongs to who filled it in. */
+const kept = stored(
+  'delivery-list',
+  (json) =>
+    z.object({ userId: z.string(), rows: z.array(New).max(mostInDeliveryList) }).safeParse(json)
+      .data,
+  { place: 'sessionStorage', orInMemory: true },
+)
+
+export function readDrafts(userId: string): DeliveryDraft[] {
+  const found = kept.get()
+  return found?.userId === userId ? found.rows.map(withKey) : []
+}
+
+export const keepDrafts = (userId: string, drafts: readonly DeliveryDraft[]): void =>
+  void kept.set({ userId, rows: drafts.map(({ key: _key, ...row }) => row) })
 
 /** What was typed, pasted or read, and what of it is no row: states that are not over, and rows beyond the most. */
 export interface Added {
   drafts: DeliveryDraft[]
   /** Words of the rows that are left out, each as often as it stands there. */
   notOver: string[]
-  tooMany: number
+  /** Numbers of the rows beyond the most. */
+  tooMany: string[]
 }
-
-export const emptyList: DeliveryDraft[] = []
 
 /** Adds rows behind those that are there. One that is there with the same number is none. */
 export function addRows(
@@ -49,21 +73,27 @@ export function addRows(
   const room = Math.max(0, mostInDeliveryList - drafts.length)
   const added = fresh
     .slice(0, room)
-    .map(({ status: _status, isKnown: _isKnown, ...row }) => ({ ...row, key: (lastKey += 1) }))
+    .map(({ status: _status, isKnown: _isKnown, ...row }) => withKey(row))
   return {
     drafts: [...drafts, ...added],
     notOver: rows.filter(({ isKnown }) => !isKnown).map(({ status }) => status),
-    tooMany: Math.max(0, fresh.length - room),
+    tooMany: fresh.slice(room).map(({ number }) => number),
   }
 }
 
-/** Rows of a pasted text; where they do not say what became of the parcel, it is `outcome`. */
-export const rowsOfText = (text: string, outcome: DeliveryOutcome) =>
-  text
-    .split(/\r?\n/)
-    .map(deliveryLineIn)
-    .filter(({ number }) => number !== '')
-    .map(({ collected, ...row }) => rowOf({ ...row, collected }, outcome))
+/** Lines of a pasted text that name a parcel. */
+export const linesOf = (text: string): string[] =>
+  pastedLines(text).filter((line) => deliveryLineIn(line).number !== '')
+
+/** Rows of such lines; where they do not say what became of the parcel, it is `outcome`. */
+export const rowsOfLines = (lines: readonly string[], outcome: DeliveryOutcome) =>
+  lines.map((line) => rowOf(deliveryLineIn(line), outcome))
+
+/** The lines that are not in the list yet, since it is full. */
+export const linesBeyond = (lines: readonly string[], { tooMany }: Added): string[] => {
+  const numbers = new Set(tooMany)
+  return lines.filter((line) => numbers.has(deliveryLineIn(line).number))
+}
 
 export const rowsOfFile = (rows: readonly ReadDelivery[], outcome: DeliveryOutcome) =>
   rows.map((row) => rowOf(row, outcome))
@@ -75,13 +105,7 @@ function rowOf(
     outcome,
     reason,
     collected,
-  }: {
-    number: string
-    status: string
-    outcome: DeliveryOutcome | null | undefined
-    reason: RefusalReason | null | undefined
-    collected: number | null | undefined
-  },
+  }: DeliveryLine | Pick<ReadDelivery, keyof DeliveryLine>,
   usual: DeliveryOutcome,
 ) {
   return {

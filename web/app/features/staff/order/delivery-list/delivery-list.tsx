@@ -18,8 +18,8 @@ import { ListEntry } from './list-entry.tsx'
 import { useDeliveryList } from './use-delivery-list.ts'
 
 /** Records what became of many parcels, as their courier says: filled in, looked at as a dry run, and then recorded. */
-export function DeliveryList() {
-  const deliveries = useDeliveryList()
+export function DeliveryList({ userId }: { userId: string }) {
+  const deliveries = useDeliveryList(userId)
   const { list, drafts, sums, fitting, isCurrent, failure } = deliveries
   const { busy, refusal, act } = useAct()
   const { job, begin, follow } = useBulkJob()
@@ -33,7 +33,7 @@ export function DeliveryList() {
       if (!done) return
       const refused = new Set(done.refused.map(({ orderId }) => orderId))
       deliveries.remove(
-        new Set([...keys].flatMap(([orderId, key]) => (refused.has(orderId) ? [] : [key]))),
+        ...[...keys].flatMap(([orderId, key]) => (refused.has(orderId) ? [] : [key])),
       )
       deliveries.again()
       setEnded(done)
@@ -59,9 +59,9 @@ export function DeliveryList() {
           {list.map((row) => (
             <DeliveryRow
               key={row.draft.key}
-              row={row}
-              onChange={(more) => deliveries.change(row.draft.key, more)}
-              onRemove={() => deliveries.remove(new Set([row.draft.key]))}
+              {...row}
+              onChange={deliveries.change}
+              onRemove={deliveries.remove}
             />
           ))}
         </ul>

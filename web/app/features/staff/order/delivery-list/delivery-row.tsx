@@ -1,5 +1,6 @@
 import { type CheckedDelivery, deliveryOutcomes } from '@haat/contract/order/delivery-list'
 import X from '~icons/x'
+import { memo } from 'react'
 import { Link } from 'react-router'
 
 import { Dotted } from '#app/components/dotted.tsx'
@@ -23,20 +24,24 @@ import type { DeliveryDraft } from './delivery-draft.ts'
 import { outcomeWords } from './outcome-words.ts'
 import type { ShownDelivery } from './use-delivery-list.ts'
 
-interface DeliveryRowProps {
-  row: ShownDelivery
-  onChange: (more: Partial<DeliveryDraft>) => void
-  onRemove: () => void
+interface DeliveryRowProps extends ShownDelivery {
+  onChange: (key: number, more: Partial<DeliveryDraft>) => void
+  onRemove: (key: number) => void
 }
 
-/** A parcel of a list: which order it is, what became of it, what was collected, and what that would do. */
-export function DeliveryRow({
-  row: { draft, checked, isAmount },
+/**
+ * A parcel of a list: which order it is, what became of it, what was collected, and what that would do. A list has hundreds:
+ * one that has not changed is not drawn again.
+ */
+export const DeliveryRow = memo(function Row({
+  draft,
+  checked,
+  isAmount,
   onChange,
   onRemove,
 }: DeliveryRowProps) {
   const may = useMay()
-  const { number, outcome, collected, reason } = draft
+  const { key, number, outcome, collected, reason } = draft
   const order = checked?.order
   const name = order ? m.order_number({ id: shortOrderId(order._id) }) : number
   return (
@@ -69,7 +74,7 @@ export function DeliveryRow({
       </div>
       <IconButton
         label={m.staff_by_list_remove({ number: name })}
-        onClick={onRemove}
+        onClick={() => onRemove(key)}
         className="-mt-1.5 -mr-1.5 md:order-last md:mt-0"
       >
         <X aria-hidden />
@@ -80,7 +85,7 @@ export function DeliveryRow({
           options={optionsOf(deliveryOutcomes, outcomeWords)}
           value={outcome}
           // as: one of the options.
-          onChange={({ target }) => onChange({ outcome: target.value as typeof outcome })}
+          onChange={({ target }) => onChange(key, { outcome: target.value as typeof outcome })}
         />
         <Input
           label={m.staff_by_list_collected_of({ number: name })}
@@ -90,7 +95,7 @@ export function DeliveryRow({
           placeholder={inDigits(usualSum(outcome, order?.due))}
           aria-invalid={!isAmount}
           className="text-right tabular-nums"
-          onChange={({ target }) => onChange({ collected: target.value })}
+          onChange={({ target }) => onChange(key, { collected: target.value })}
         />
         {outcome === 'refused' && (
           <Select
@@ -99,13 +104,13 @@ export function DeliveryRow({
             value={reason}
             className="col-span-2"
             // as: one of the options.
-            onChange={({ target }) => onChange({ reason: target.value as typeof reason })}
+            onChange={({ target }) => onChange(key, { reason: target.value as typeof reason })}
           />
         )}
       </div>
     </li>
   )
-}
+})
 
 /** What counts where nothing is typed. */
 function usualSum(outcome: DeliveryDraft['outcome'], due: number | undefined): string {

@@ -16,7 +16,15 @@ import { ScanField, type ScanAnswer } from '../../kit/scan/scan-field.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { RadioPills } from '../entry/radio-pills.tsx'
 import { RowsBox } from '../packing/rows-box.tsx'
-import { addRows, type DeliveryDraft, rowsOfFile, rowsOfText } from './delivery-draft.ts'
+import {
+  type Added,
+  addRows,
+  type DeliveryDraft,
+  linesBeyond,
+  linesOf,
+  rowsOfFile,
+  rowsOfLines,
+} from './delivery-draft.ts'
 import { outcomeWords } from './outcome-words.ts'
 
 interface ListEntryProps {
@@ -34,17 +42,22 @@ export function ListEntry({ drafts, onDrafts }: ListEntryProps) {
     const added = addRows(drafts, rows)
     onDrafts(added.drafts)
     setLeft(leftOutWords(added))
-    return added.drafts.length - drafts.length
+    return added
   }
   const scan = async (code: string): Promise<ScanAnswer> => {
-    const rows = rowsOfText(code, outcome)
-    if (add(rows) === 0) return { words: m.staff_by_list_there_already(), isKnown: false }
+    const added = add(rowsOfLines(linesOf(code), outcome))
+    const leftOut = leftOutWords(added)
+    if (leftOut) return { words: leftOut.words, written: leftOut.states, isKnown: false }
+    if (added.drafts.length === drafts.length) {
+      return { words: m.staff_by_list_there_already(), isKnown: false }
+    }
     return answerTo(code, outcome)
   }
   const addText = (event: SyntheticEvent) => {
     event.preventDefault()
-    add(rowsOfText(text, outcome))
-    setText('')
+    const lines = linesOf(text)
+    const added = add(rowsOfLines(lines, outcome))
+    setText(linesBeyond(lines, added).join('\n'))
   }
   const addFile = (file: File) =>
     act(async () => {
@@ -142,10 +155,7 @@ interface LeftOut {
 const mostStates = 5
 
 /** Undefined: all rows were taken. */
-function leftOutWords({
-  notOver,
-  tooMany,
-}: Pick<ReturnType<typeof addRows>, 'notOver' | 'tooMany'>): LeftOut | undefined {
+function leftOutWords({ notOver, tooMany }: Added): LeftOut | undefined {
   const states = [...new Set(notOver)].slice(0, mostStates)
   const parts = [
     ...(notOver.length > 0
@@ -156,7 +166,9 @@ function leftOutWords({
           }),
         ]
       : []),
-    ...(tooMany > 0 ? [m.staff_by_list_too_many({ count: formatCount(tooMany) })] : []),
+    ...(tooMany.length > 0
+      ? [m.staff_by_list_too_many({ count: formatCount(tooMany.length) })]
+      : []),
   ]
   return parts.length > 0 ? { words: parts.join(' '), states } : undefined
 }

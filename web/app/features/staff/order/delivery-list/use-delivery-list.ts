@@ -1,12 +1,12 @@
 import { type CheckedDelivery, DeliveryListCheck } from '@haat/contract/order/delivery-list'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { callOnce } from '#app/api/call-once.ts'
 import { useQuery } from '#app/util/use-query.ts'
 
-import { bodyOf, type DeliveryDraft, emptyList, rankOf } from './delivery-draft.ts'
+import { bodyOf, type DeliveryDraft, keepDrafts, rankOf, readDrafts } from './delivery-draft.ts'
 
 const restMs = 350
 /** Rank of a row that was not asked for yet: behind all others. */
@@ -24,9 +24,33 @@ interface Checked {
   sums: DeliveryListCheck['sums']
 }
 
-/** A list that is filled in: its dry run is asked for again after each change, and it is recorded as it was seen. */
-export function useDeliveryList() {
-  const [drafts, setDrafts] = useState<readonly DeliveryDraft[]>(emptyList)
+/**
+ * A list that is filled in: each change is kept in this tab, its dry run is asked for again, and it is recorded as it was
+ * seen.
+ */
+export function useDeliveryList(userId: string) {
+  const [drafts, setDrafts] = useState<readonly DeliveryDraft[]>(() => readDrafts(userId))
+  const alter = useCallback(
+    (next: (before: readonly DeliveryDraft[]) => readonly DeliveryDraft[]) =>
+      setDrafts((before) => {
+        const after = next(before)
+        keepDrafts(userId, after)
+        return after
+      }),
+    [userId],
+  )
+  const change = useCallback(
+    (key: number, more: Partial<DeliveryDraft>) =>
+      alter((before) => before.map((one) => (one.key === key ? { ...one, ...more } : one))),
+    [alter],
+  )
+  const remove = useCallback(
+    (...keys: readonly number[]) => {
+      const gone = new Set(keys)
+      alter((before) => before.filter(({ key }) => !gone.has(key)))
+    },
+    [alter],
+  )
   const [tries, setTries] = useState(0)
   const again = () => setTries((before) => before + 1)
   const { shown, failure, isCurrent, rankOfKey } = useListCheck(drafts, tries)
@@ -43,11 +67,9 @@ export function useDeliveryList() {
   return {
     list,
     drafts,
-    setDrafts,
-    change: (key: number, more: Partial<DeliveryDraft>) =>
-      setDrafts((before) => before.map((one) => (one.key === key ? { ...one, ...more } : one))),
-    remove: (keys: ReadonlySet<number>) =>
-      setDrafts((before) => before.filter(({ key }) => !keys.has(key))),
+    setDrafts: (after: readonly DeliveryDraft[]) => alter(() => after),
+    change,
+    remove,
     /** Asks again: orders have changed. */
     again,
     sums: drafts.length === 0 ? undefined : shown?.sums,

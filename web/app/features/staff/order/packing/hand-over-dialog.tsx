@@ -7,6 +7,7 @@ import { Written } from '#app/components/written.tsx'
 import { Worded } from '#app/components/worded.tsx'
 import { shortOrderId } from '#app/language/short-order-id.ts'
 import { browserApi } from '#app/api/browser-api.ts'
+import { useSession } from '#app/api/use-session.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
@@ -14,6 +15,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { useQuery } from '#app/util/use-query.ts'
 
+import { forgetFields, keepFields, readFields, type TypedFields } from '../../kit/kept-fields.ts'
 import { useAct } from '../../kit/use-act.ts'
 import { Refusals } from '../view/refusals.tsx'
 import { useBulkJob } from '../view/use-bulk-job.ts'
@@ -28,7 +30,12 @@ interface Ended {
   ids: string[]
 }
 
-/** Hands orders to a courier: rows are typed, scanned or pasted, checked, and then handed over together. */
+const form = 'hand-over'
+
+/**
+ * Hands orders to a courier: rows are typed, scanned or pasted, checked, and then handed over together. Until then they stay
+ * for these orders, also where the dialog is closed.
+ */
 export function HandOverDialog({
   numbers,
   onClose,
@@ -38,8 +45,17 @@ export function HandOverDialog({
   /** `changed`: some were handed over. */
   onClose: (changed: boolean) => void
 }) {
-  const [courier, setCourier] = useState('')
-  const [text, setText] = useState(numbers.map((number) => `${number} `).join('\n'))
+  const userId = useSession().user?._id ?? ''
+  const chosen = numbers.map((number) => `${number} `).join('\n')
+  const [typed, setTyped] = useState(() => {
+    const kept = readFields(form, userId)
+    return kept?.chosen === chosen ? kept : { chosen, courier: '', text: chosen }
+  })
+  const { courier = '', text = '' } = typed
+  const type = (more: TypedFields) => {
+    setTyped({ ...typed, ...more })
+    keepFields(form, userId, { ...typed, ...more })
+  }
   const [checked, setChecked] = useState<{ rows: CheckedRow[]; smsLeft: number | null }>()
   const { rows, smsLeft = null } = checked ?? {}
   const [ended, setEnded] = useState<Ended>()
@@ -61,6 +77,7 @@ export function HandOverDialog({
       const refused = new Set(done.refused.map(({ orderId }) => orderId))
       const ids = good.map(({ orderId }) => orderId).filter((id) => !refused.has(id))
       if (done.done > 0) toast.success(m.staff_hand_over_done({ count: done.done, courier }))
+      forgetFields(form)
       setEnded({ refused: done.refused, ids })
     })
   return (
@@ -127,7 +144,12 @@ export function HandOverDialog({
             <Preview rows={rows} />
           </>
         ) : (
-          <Entry courier={courier} onCourier={setCourier} text={text} onText={setText} />
+          <Entry
+            courier={courier}
+            onCourier={(named) => type({ courier: named })}
+            text={text}
+            onText={(lines) => type({ text: lines })}
+          />
         )}
       </div>
     </Dialog>

@@ -17,6 +17,7 @@ export function RowsBox({ label, hint, required = false, rows = 6, value, onValu
       {(control) => (
         <Textarea
           control={control}
+          name="rows"
           rows={rows}
           value={value}
           spellCheck={false}

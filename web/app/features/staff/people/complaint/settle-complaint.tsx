@@ -4,6 +4,7 @@ import { browserApi } from '#app/api/browser-api.ts'
 import { complaintKinds } from '#app/components/complaint-kinds.ts'
 import { Written } from '#app/components/written.tsx'
 import { FormDialog } from '#app/features/staff/kit/form-dialog.tsx'
+import { keepFields, forgetFields, readFields } from '#app/features/staff/kit/kept-fields.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -11,16 +12,22 @@ import { wordOf } from '#app/util/word-of.ts'
 
 const schema = complaintCalls['POST /complaint/{id}/settle'].body
 
-/** Settles a complaint with an answer, which its customer gets by mail or SMS and reads on their page. */
+/**
+ * Settles a complaint with an answer, which its customer gets by mail or SMS and reads on their page. What is typed stays
+ * until it is sent.
+ */
 export function SettleComplaint({
   complaint: { _id: id, kind, text },
+  userId,
   onClose,
   onDone,
 }: {
   complaint: Complaint
+  userId: string
   onClose: () => void
   onDone: () => void
 }) {
+  const form = `complaint:${id}`
   return (
     <FormDialog
       title={m.staff_complaint_settle_title()}
@@ -38,6 +45,7 @@ export function SettleComplaint({
       schema={schema}
       send={async (body) => {
         await browserApi('POST /complaint/{id}/settle', { params: { id }, body })
+        forgetFields(form)
         toast.success(m.staff_complaint_done())
         onDone()
       }}
@@ -50,6 +58,8 @@ export function SettleComplaint({
         required
         rows={4}
         maxLength={1000}
+        defaultValue={readFields(form, userId)?.answer}
+        onValue={(answer) => keepFields(form, userId, { answer })}
       />
     </FormDialog>
   )

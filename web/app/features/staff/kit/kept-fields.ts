@@ -9,7 +9,7 @@ const Kept = z.object({ userId: z.string(), fields: z.record(z.string(), z.strin
 
 /** A form of this tab: after a reload, or a new sign-in, what was typed stands there again. */
 const storeOf = (form: string) =>
-  stored(`money:${form}`, (json) => Kept.safeParse(json).data, {
+  stored(`typed:${form}`, (json) => Kept.safeParse(json).data, {
     place: 'sessionStorage',
     orInMemory: true,
   })
