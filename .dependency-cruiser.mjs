@@ -68,7 +68,7 @@ const areas = {
     place: ['core', 'ledger'],
     refund: ['core', 'ledger'],
     change: ['core', 'ledger', 'place', 'refund'],
-    follow: ['core'],
+    follow: ['core', 'refund', 'return'],
     'tell-staff': ['core'],
     'tell-customer': ['core', 'tell-staff'],
     paper: ['core', 'ledger'],

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@haat/contract/order/order-status'
 import type { RefundStatus } from '@haat/contract/order/refund'
 import type { ReturnStatus, returnWishes } from '@haat/contract/order/return-status'
 
-type Wish = (typeof returnWishes)[number]
+type Wants = (typeof returnWishes)[number]
 
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
@@ -38,7 +38,7 @@ export const en = {
   } satisfies Record<OrderStatus, string>,
   back: 'Delivery taken back',
   /** What its customer asked for. */
-  wishes: { refund: 'return', exchange: 'exchange' } satisfies Record<Wish, string>,
+  wishes: { refund: 'return', exchange: 'exchange' } satisfies Record<Wants, string>,
   returns: {
     requested: (what: string) => `We have your ${what} request`,
     approved: (what: string) => `Your ${what} is approved`,
@@ -70,7 +70,7 @@ export const en = {
   counted: {
     refund: 'We check them, then your money goes back.',
     exchange: 'We check them, then we complete your exchange.',
-  } satisfies Record<Wish, string>,
+  } satisfies Record<Wants, string>,
   returnOver:
     'You took it back, the goods did not arrive in time, or we agreed on it with you. Please call us if you disagree.',
   why: (reason: string) => `Why: ${reason}`,
