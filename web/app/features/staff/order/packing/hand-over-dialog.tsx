@@ -15,6 +15,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { useQuery } from '#app/util/use-query.ts'
 
 import { useAct } from '../../kit/use-act.ts'
+import { lastCourier } from '../courier/last-courier.ts'
 import { Refusals } from '../view/refusals.tsx'
 import { useBulkJob } from '../view/use-bulk-job.ts'
 import { openPrint } from './open-print.ts'
@@ -38,7 +39,7 @@ export function HandOverDialog({
   /** `changed`: some were handed over. */
   onClose: (changed: boolean) => void
 }) {
-  const [courier, setCourier] = useState('')
+  const [courier, setCourier] = useState(lastCourier.get)
   const [text, setText] = useState(numbers.map((number) => `${number} `).join('\n'))
   const [checked, setChecked] = useState<{ rows: CheckedRow[]; smsLeft: number | null }>()
   const { rows, smsLeft = null } = checked ?? {}
@@ -55,6 +56,7 @@ export function HandOverDialog({
     })
   const handOver = () =>
     attempt(async () => {
+      lastCourier.set(courier.trim())
       const { jobId } = await start({ act: 'hand-over', shipments: good })
       const done = await follow(jobId)
       if (!done) return
