@@ -59,14 +59,14 @@ export function CourierReply({
     setChecked(undefined)
     setEnded(undefined)
   }
-  const check = (columns?: readonly ReplyKind[]) =>
+  const check = (columns?: readonly ReplyKind[], sent = content) =>
     act(async () => {
-      if (!content) return
+      if (!sent) return
       setEnded(undefined)
       setChecked(
         await browserApi('POST /order/courier-reply/check', {
           body: { courier, ...(columns && { columns: [...columns] }) },
-          files: { file: content },
+          files: { file: sent },
         }),
       )
     })
@@ -104,6 +104,7 @@ export function CourierReply({
         onFile={(chosen) => {
           setFile(chosen)
           changed()
+          if (chosen && courier !== '') void check(undefined, chosen)
         }}
         onPasted={(text) => {
           setPasted(text)

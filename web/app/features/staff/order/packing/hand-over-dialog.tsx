@@ -17,6 +17,7 @@ import { useQuery } from '#app/util/use-query.ts'
 
 import { forgetFields, keepFields, readFields, type TypedFields } from '../../kit/kept-fields.ts'
 import { useAct } from '../../kit/use-act.ts'
+import { lastCourier } from '../courier/last-courier.ts'
 import { Refusals } from '../view/refusals.tsx'
 import { useBulkJob } from '../view/use-bulk-job.ts'
 import { openPrint } from './open-print.ts'
@@ -49,7 +50,7 @@ export function HandOverDialog({
   const chosen = numbers.map((number) => `${number} `).join('\n')
   const [typed, setTyped] = useState(() => {
     const kept = readFields(form, userId)
-    return kept?.chosen === chosen ? kept : { chosen, courier: '', text: chosen }
+    return kept?.chosen === chosen ? kept : { chosen, courier: lastCourier.get(), text: chosen }
   })
   const { courier = '', text = '' } = typed
   const type = (more: TypedFields) => {
@@ -71,6 +72,7 @@ export function HandOverDialog({
     })
   const handOver = () =>
     attempt(async () => {
+      lastCourier.set(courier.trim())
       const { jobId } = await start({ act: 'hand-over', shipments: good })
       const done = await follow(jobId)
       if (!done) return
