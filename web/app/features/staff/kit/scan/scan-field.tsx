@@ -29,7 +29,7 @@ interface ScanFieldProps {
   startsFocused?: boolean
   /** Whether a camera can read codes instead of a scanner; the page's document has to allow it (security-headers.ts). */
   hasCamera?: boolean
-  /** Takes a code that was scanned or typed. */
+  /** Takes a code that was scanned or typed: when its turn comes, with what the code before it changed. */
   onScan: (code: string) => ScanAnswer | Promise<ScanAnswer>
 }
 
@@ -49,7 +49,13 @@ export function ScanField({
   const input = useRef<HTMLInputElement>(null)
   const scanned = useRef<string>(undefined)
   const readKeys = useScanReader()
-  const inTurn = useInTurn()
+  const inTurn = useInTurn(async (code: string) => {
+    const said = await answerTo(code)
+    soundScan(said.isWhole ? 'whole' : said.isKnown ? 'known' : 'unknown')
+    setAnswer(said)
+    const field = input.current
+    if (field?.value === code) field.select()
+  })
   useScanTarget(input, readKeys)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -63,12 +69,7 @@ export function ScanField({
     field.value = code
     // The next code takes its place, also while this one is asked for.
     field.select()
-    inTurn(async () => {
-      const said = await answerTo(code)
-      soundScan(said.isWhole ? 'whole' : said.isKnown ? 'known' : 'unknown')
-      setAnswer(said)
-      if (field.value === code) field.select()
-    })
+    inTurn(code)
   }
   const answerTo = async (code: string): Promise<ScanAnswer> => {
     try {

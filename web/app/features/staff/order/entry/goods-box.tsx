@@ -43,7 +43,16 @@ export function GoodsBox({ inputRef, onTake }: GoodsBoxProps) {
     onTake(goods)
   }
   const read = useScanReader()
-  const inTurn = useInTurn()
+  const inTurn = useInTurn(async ({ code, isCode }: { code: string; isCode: boolean }) => {
+    const problem = await takeOnly(code, isCode).catch(failureOf)
+    if (isCode) soundScan(problem === undefined ? 'known' : 'unknown')
+    const isThere = inputRef.current?.value === code
+    // What the next scan has said meanwhile stays.
+    if (problem !== undefined) setFailure(isThere ? problem : `${code}: ${problem}`)
+    if (!isThere) return
+    if (problem === undefined) setText('')
+    else inputRef.current?.select()
+  })
   useScanTarget(inputRef, read)
   /**
    * Enter came before the list, or a scanner sent it. What has exactly this SKU or barcode is taken, whatever resembles it; of
@@ -54,16 +63,7 @@ export function GoodsBox({ inputRef, onTake }: GoodsBoxProps) {
     flushSync(() => setText(code))
     // The next scan takes its place, also while this one is asked for.
     inputRef.current?.select()
-    inTurn(async () => {
-      const problem = await takeOnly(code, isCode).catch(failureOf)
-      if (isCode) soundScan(problem === undefined ? 'known' : 'unknown')
-      const isThere = inputRef.current?.value === code
-      // What the next scan has said meanwhile stays.
-      if (problem !== undefined) setFailure(isThere ? problem : `${code}: ${problem}`)
-      if (!isThere) return
-      if (problem === undefined) setText('')
-      else inputRef.current?.select()
-    })
+    inTurn({ code, isCode })
   }
   const takeOnly = async (code: string, isCode: boolean): Promise<string | undefined> => {
     const exact = await browserApi('GET /products/to-order', { query: { code } })
