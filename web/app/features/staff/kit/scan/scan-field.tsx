@@ -49,6 +49,13 @@ export function ScanField({
   const input = useRef<HTMLInputElement>(null)
   const scanned = useRef<string>(undefined)
   const readKeys = useScanReader()
+  const answerTo = async (code: string): Promise<ScanAnswer> => {
+    try {
+      return await onScan(code)
+    } catch (error) {
+      return { words: failureOf(error), isKnown: false }
+    }
+  }
   const inTurn = useInTurn(async (code: string) => {
     const said = await answerTo(code)
     soundScan(said.isWhole ? 'whole' : said.isKnown ? 'known' : 'unknown')
@@ -70,13 +77,6 @@ export function ScanField({
     // The next code takes its place, also while this one is asked for.
     field.select()
     inTurn(code)
-  }
-  const answerTo = async (code: string): Promise<ScanAnswer> => {
-    try {
-      return await onScan(code)
-    } catch (error) {
-      return { words: failureOf(error), isKnown: false }
-    }
   }
   const said = answer && <Marked words={answer.words} written={answer.written ?? []} />
   return (

@@ -11,11 +11,11 @@ const failures: unknown[] = []
 /** Lets the code go on that is asked for at the moment. */
 let answer: () => void = () => undefined
 let root: Root
-let take: (code: string) => void = () => undefined
+const drawn: ((code: string) => void)[] = []
 
 function Page() {
   const [list, setList] = useState<readonly string[]>([])
-  take = useInTurn(async (code: string) => {
+  const take = useInTurn(async (code: string) => {
     seen.push(`${code}: ${list.join(' ')}`)
     await new Promise<void>((resolve) => {
       answer = resolve
@@ -23,6 +23,7 @@ function Page() {
     if (code === 'bad') throw new Error('Not this one')
     setList([...list, code])
   })
+  drawn.push(take)
   return null
 }
 
@@ -40,7 +41,7 @@ afterEach(async () => {
 
 it('each reads what the one before changed, also where all were wished for at once', async () => {
   await act(async () => {
-    for (const code of ['A', 'bad', 'B', 'C']) take(code)
+    for (const code of ['A', 'bad', 'B', 'C']) drawn[0]?.(code)
     for (let count = 1; count <= 4; count += 1) {
       await vi.waitFor(() => expect(seen).toHaveLength(count))
       answer()

@@ -21,12 +21,16 @@ export interface DeliveryDraft {
 }
 
 type New = Omit<DeliveryDraft, 'key'>
+/** A row as it was read, before it is in the list. */
+export type ReadRow = New & { status: string; isKnown: boolean }
 
 let lastKey = 0
 
 /** What was typed, pasted or read, and what of it is no row: states that are not over, and rows beyond the most. */
 export interface Added {
   drafts: DeliveryDraft[]
+  /** Those of them that are new. */
+  added: DeliveryDraft[]
   /** Words of the rows that are left out, each as often as it stands there. */
   notOver: string[]
   tooMany: number
@@ -37,7 +41,7 @@ export const emptyList: DeliveryDraft[] = []
 /** Adds rows behind those that are there. One that is there with the same number is none. */
 export function addRows(
   drafts: readonly DeliveryDraft[],
-  rows: readonly (New & { status: string; isKnown: boolean })[],
+  rows: readonly ReadRow[],
 ): Added {
   const numbers = new Set(drafts.map(({ number }) => number.toUpperCase()))
   const over = rows.filter(({ isKnown }) => isKnown)
@@ -52,6 +56,7 @@ export function addRows(
     .map(({ status: _status, isKnown: _isKnown, ...row }) => ({ ...row, key: (lastKey += 1) }))
   return {
     drafts: [...drafts, ...added],
+    added,
     notOver: rows.filter(({ isKnown }) => !isKnown).map(({ status }) => status),
     tooMany: Math.max(0, fresh.length - room),
   }

@@ -43,6 +43,19 @@ export function GoodsBox({ inputRef, onTake }: GoodsBoxProps) {
     onTake(goods)
   }
   const read = useScanReader()
+  const takeOnly = async (code: string, isCode: boolean): Promise<string | undefined> => {
+    const exact = await browserApi('GET /products/to-order', { query: { code } })
+    const goods =
+      exact.length > 0 || isCode
+        ? exact
+        : await browserApi('GET /products/to-order', { query: { search: code } })
+    const [only, ...others] = goods
+    if (!only) return isCode ? m.staff_order_entry_no_code() : m.staff_order_entry_no_goods()
+    if (others.length > 0)
+      return isCode ? m.staff_order_entry_same_code() : m.staff_order_entry_choose()
+    onTake(only)
+    return undefined
+  }
   const inTurn = useInTurn(async ({ code, isCode }: { code: string; isCode: boolean }) => {
     const problem = await takeOnly(code, isCode).catch(failureOf)
     if (isCode) soundScan(problem === undefined ? 'known' : 'unknown')
@@ -64,19 +77,6 @@ export function GoodsBox({ inputRef, onTake }: GoodsBoxProps) {
     // The next scan takes its place, also while this one is asked for.
     inputRef.current?.select()
     inTurn({ code, isCode })
-  }
-  const takeOnly = async (code: string, isCode: boolean): Promise<string | undefined> => {
-    const exact = await browserApi('GET /products/to-order', { query: { code } })
-    const goods =
-      exact.length > 0 || isCode
-        ? exact
-        : await browserApi('GET /products/to-order', { query: { search: code } })
-    const [only, ...others] = goods
-    if (!only) return isCode ? m.staff_order_entry_no_code() : m.staff_order_entry_no_goods()
-    if (others.length > 0)
-      return isCode ? m.staff_order_entry_same_code() : m.staff_order_entry_choose()
-    onTake(only)
-    return undefined
   }
   return (
     <SuggestBox
