@@ -112,6 +112,8 @@ export const packingCalls = {
       ...CursorQuery,
       /** The number of an order, its end, or what its barcode or QR code says; else a part of a name or phone number. */
       search: orNone(PersonSearch),
+      /** These alone, as far as they are to be packed. */
+      ids: orNone(IdList),
     }),
     reply: cursorPageOf(OrderToPack),
   }),

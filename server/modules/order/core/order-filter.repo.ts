@@ -9,6 +9,8 @@ import { isCarriedBy, isShared, orderSearch } from './order-search.repo.ts'
 export type OrderFilter = Omit<OrderListQuery, 'sort'> & {
   /** Of an owner's orders those alone that hold no goods of others. */
   wholly?: boolean
+  /** These alone. */
+  ids?: readonly string[]
 }
 
 /** A search that finds many. */
@@ -29,7 +31,7 @@ export async function orderConditions(
 ): Promise<{ conditions: Sql[]; broad?: Broad }> {
   const { status, paymentStatus, paymentMethod, from, to, seller, search, many, todo, wholly } =
     filter
-  const { carrier } = filter
+  const { carrier, ids } = filter
   const owner = ownerId ?? seller
   const found = search ? await orderSearch(db, search, ownerId) : undefined
   const conditions = [
@@ -44,6 +46,7 @@ export async function orderConditions(
     ...(owner ? [holdsGoodsOf(owner)] : []),
     ...(wholly && ownerId ? [sql`not ${isShared(ownerId)}`] : []),
     ...(found ? [found.condition] : []),
+    ...(ids ? [sql`o.id = any(${ids}::uuid[])`] : []),
     // For the shop's staff only: sellers do not see the other orders.
     ...(many && ownerId === undefined ? [isOneOfMany(many)] : []),
   ]

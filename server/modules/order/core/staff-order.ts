@@ -49,7 +49,7 @@ export function findOrdersFor(
 export async function listOrders(
   db: Db,
   actor: Actor,
-  query: StaffOrderQuery & { wholly?: boolean },
+  query: StaffOrderQuery & Pick<OrderFilter, 'wholly' | 'ids'>,
 ): Promise<OrderPage> {
   refuseOtherPlace(query)
   return findStaffOrders(db, query, ownerFor(actor))

@@ -111,6 +111,18 @@ describe('the list of orders to pack', () => {
     expect((await listAs(seller)).map(({ _id }) => _id)).toEqual([mine.orderId])
   })
 
+  it('is read for named orders alone, those of them that are to be packed', async () => {
+    const [first, second, sent] = [await parcel(), await parcel(), await parcel()]
+    await handOverAs(shop, packer, [by('Pathao', sent)])
+    const ids = [second, sent, first].map(({ orderId }) => orderId).join(',')
+    const found = await listAs(packer, { ids })
+    expect(found.map(({ _id }) => _id)).toEqual([first.orderId, second.orderId])
+    const seller = await aSeller(shop)
+    expect(await listAs(seller, { ids })).toEqual([])
+    const reply = await shop.callWith('GET /order/to-pack', { as: packer, query: { ids: 'all' } })
+    expect(reply).toMatchObject({ statusCode: 400, errors: [{ path: 'query.ids' }] })
+  })
+
   it('refuses a place of another list', async () => {
     const query = { after: `120_${newId()}` }
     const reply = await shop.callWith('GET /order/to-pack', { as: packer, query })

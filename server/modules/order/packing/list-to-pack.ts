@@ -11,16 +11,19 @@ import { listOrders } from '../core/staff-order.ts'
 import { findBarcodes } from './packing.repo.ts'
 import { presentToPack } from './present-to-pack.ts'
 
-type ToPackQuery = Pick<StaffOrderQuery, 'page' | 'limit' | 'after' | 'before' | 'search'>
+type ToPackQuery = Pick<StaffOrderQuery, 'page' | 'limit' | 'after' | 'before' | 'search'> & {
+  ids?: readonly string[] | undefined
+}
 
 /** Orders to pack, oldest first. */
-export async function listToPack(db: Db, actor: Actor, { search, ...page }: ToPackQuery) {
+export async function listToPack(db: Db, actor: Actor, { search, ids, ...page }: ToPackQuery) {
   const { rows, total, totalIsMore, next, previous } = await listOrders(db, actor, {
     ...page,
     search: search && (orderCodeOf(search) ?? search),
     todo: 'pack',
     sort: 'createdAt',
     wholly: true,
+    ...(ids && { ids }),
   })
   const orders = await findOrders(
     db,

@@ -1,4 +1,3 @@
-import type { OrderToPack } from '@haat/contract/order/packing'
 import { hasPermission } from '@haat/contract/permission'
 import X from '~icons/x'
 import { useState } from 'react'
@@ -18,6 +17,7 @@ import {
   withPiece,
 } from '#app/features/staff/order/packing/packed-pieces.ts'
 import { PackingRows } from '#app/features/staff/order/packing/packing-rows.tsx'
+import { usePackingTable } from '#app/features/staff/order/packing/use-packing-table.ts'
 import { scanOrder } from '#app/features/staff/order/packing/scan-order.ts'
 import { ScanField } from '#app/features/staff/kit/scan/scan-field.tsx'
 import { statusWords } from '#app/features/order/order-words.ts'
@@ -40,34 +40,13 @@ export const loader = staffLoader(
 export function Component() {
   const { list, seesMoney } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
-  const [scanned, setScanned] = useState<readonly OrderToPack[]>([])
+  const table = usePackingTable(list.data)
+  const { orders, ticked, chosen, gone, last } = table
   const [packed, setPacked] = useState(noPieces)
-  // The parcel on the table.
-  const last = scanned.find(({ _id }) => ticked.has(_id))
-  const shown = new Set(list.data.map(({ _id }) => _id))
-  // Scanned orders of other pages come first.
-  const orders = [...scanned.filter(({ _id }) => !shown.has(_id)), ...list.data]
-  const chosen = orders.filter(({ _id }) => ticked.has(_id))
-  const tick = (orderId: string, isTicked: boolean) =>
-    setTicked((before) => {
-      const after = new Set(before)
-      if (isTicked) after.add(orderId)
-      else after.delete(orderId)
-      return after
-    })
-  const found = (order: OrderToPack) => {
-    setScanned((before) => [order, ...before.filter(({ _id }) => _id !== order._id)])
-    tick(order._id, true)
-  }
-  const again = () => {
-    setScanned([])
-    void revalidate()
-  }
-  const { jobs, failure } = useBulkJobs(again)
+  const onPiece = (itemId: string) => setPacked((before) => withPiece(before, itemId))
+  const { jobs, failure } = useBulkJobs(() => void revalidate())
   // Others pack, too: what they took leaves the list, also where it was ticked.
   useReadOnNews(() => true)
-  const gone = ticked.size - chosen.length
   return (
     <Page
       title={m.staff_packing_title()}
@@ -86,21 +65,17 @@ export function Component() {
               scanOrder(code, {
                 orders,
                 last,
-                onFound: found,
+                onFound: table.found,
                 packed,
-                onPiece: (itemId) => setPacked((before) => withPiece(before, itemId)),
-                onSeveral: (several) =>
-                  setScanned((before) => [
-                    ...several,
-                    ...before.filter((one) => !several.some(({ _id }) => _id === one._id)),
-                  ]),
+                onPiece,
+                onSeveral: table.several,
               })
             }
           />
         </div>
         <div className="flex flex-wrap items-center gap-2 sm:mt-6.5">
           {orders.length > 0 && (
-            <Button tone="quiet" onClick={() => setTicked(new Set(orders.map(({ _id }) => _id)))}>
+            <Button tone="quiet" onClick={table.tickAll}>
               {m.staff_packing_all()}
             </Button>
           )}
@@ -112,10 +87,10 @@ export function Component() {
         <PackingRows
           orders={orders}
           ticked={ticked}
-          onTick={tick}
+          onTick={table.tick}
           packed={packed}
           onTable={last?._id}
-          onPiece={(itemId) => setPacked((before) => withPiece(before, itemId))}
+          onPiece={onPiece}
           onAgain={(order) => setPacked((before) => withoutOrder(before, order))}
         />
       )}
@@ -131,7 +106,7 @@ export function Component() {
             </output>
             <IconButton
               label={m.staff_packing_untick()}
-              onClick={() => setTicked(new Set())}
+              onClick={table.untickAll}
               className="max-sm:-mr-2 max-sm:ml-auto"
             >
               <X aria-hidden />
@@ -147,10 +122,10 @@ export function Component() {
             <HandOverAndPrint
               ids={chosen.map(({ _id }) => _id)}
               without={seesMoney ? ['hand-over'] : ['hand-over', 'invoice']}
-              onPrinted={again}
+              onPrinted={() => void revalidate()}
               onHandedOver={() => {
-                setTicked(new Set())
-                again()
+                table.clear()
+                void revalidate()
               }}
             />
           </span>

@@ -29,7 +29,7 @@ interface ScanFieldProps {
   startsFocused?: boolean
   /** Whether a camera can read codes instead of a scanner; the page's document has to allow it (security-headers.ts). */
   hasCamera?: boolean
-  /** Takes a code that was scanned or typed. */
+  /** Takes a code that was scanned or typed: when its turn comes, with what the code before it changed. */
   onScan: (code: string) => ScanAnswer | Promise<ScanAnswer>
 }
 
@@ -49,7 +49,20 @@ export function ScanField({
   const input = useRef<HTMLInputElement>(null)
   const scanned = useRef<string>(undefined)
   const readKeys = useScanReader()
-  const inTurn = useInTurn()
+  const answerTo = async (code: string): Promise<ScanAnswer> => {
+    try {
+      return await onScan(code)
+    } catch (error) {
+      return { words: failureOf(error), isKnown: false }
+    }
+  }
+  const inTurn = useInTurn(async (code: string) => {
+    const said = await answerTo(code)
+    soundScan(said.isWhole ? 'whole' : said.isKnown ? 'known' : 'unknown')
+    setAnswer(said)
+    const field = input.current
+    if (field?.value === code) selectIn(field)
+  })
   useScanTarget(input, readKeys)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -63,19 +76,7 @@ export function ScanField({
     field.value = code
     // The next code takes its place, also while this one is asked for.
     selectIn(field)
-    inTurn(async () => {
-      const said = await answerTo(code)
-      soundScan(said.isWhole ? 'whole' : said.isKnown ? 'known' : 'unknown')
-      setAnswer(said)
-      if (field.value === code) selectIn(field)
-    })
-  }
-  const answerTo = async (code: string): Promise<ScanAnswer> => {
-    try {
-      return await onScan(code)
-    } catch (error) {
-      return { words: failureOf(error), isKnown: false }
-    }
+    inTurn(code)
   }
   const said = answer && <Marked words={answer.words} written={answer.written ?? []} />
   return (

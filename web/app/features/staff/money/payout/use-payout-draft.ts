@@ -25,9 +25,14 @@ export function usePayoutDraft(
   }
   const changeRows = (next: (rows: readonly PayoutRow[]) => PayoutRow[]) =>
     change((before) => ({ ...before, rows: next(before.rows) }))
-  /** Adds parcels that are not there yet; returns how many are new. */
+  /** Adds parcels of the courier that are not there yet; returns how many are new. Nothing, once another courier is chosen. */
   const add = (rows: readonly PayoutRow[]): number => {
-    changeRows((before) => [...newOf(rows, before), ...before])
+    const { courier } = draft
+    change((before) =>
+      before.courier === courier
+        ? { ...before, rows: [...newOf(rows, before.rows), ...before.rows] }
+        : before,
+    )
     return newOf(rows, draft.rows).length
   }
   const changeRow = (key: string, amount: string) =>

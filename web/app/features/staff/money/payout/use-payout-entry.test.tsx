@@ -101,6 +101,22 @@ it('takes a parcel once, however often it is scanned', async () => {
   expect(shown().draft.rows).toHaveLength(1)
 })
 
+it('what is scanned while it is sent waits for the next payout, and is not taken for another courier', async () => {
+  await act(async () => void shown().add([row(1, 950, '950')]))
+  await type({ received: '950' })
+  const { add } = shown()
+  await act(async () => {
+    const done = shown().book()
+    add([row(2, 400, '400')])
+    await done
+  })
+  expect(shown().draft).toMatchObject({ received: '', rows: [{ number: 'DL2' }] })
+  // Its number was asked for before the other courier was chosen.
+  await type({ courier: id(7), rows: [] })
+  await act(async () => void add([row(3, 400, '400')]))
+  expect(shown().draft.rows).toEqual([])
+})
+
 it('is not sent while a sum cannot be read or a parcel cannot stand there', async () => {
   await type({ received: 'much' })
   await book()

@@ -54,7 +54,12 @@ export function usePayoutEntry(
     try {
       await callOnce('POST /money/payout', { body: read.body })
       keepLastAccounts({ 'payout.to': draft.to })
-      change(({ courier, to }) => ({ ...emptyPayout, courier, to }))
+      const booked = new Set(draft.rows.map(({ key }) => key))
+      // What was scanned meanwhile is of the next payout.
+      change(({ courier, to, rows }) => ({
+        ...emptyPayout,
+        ...{ courier, to, rows: rows.filter(({ key }) => !booked.has(key)) },
+      }))
       setWasTried(false)
       onBooked(sumsOf(draft)?.accounted ?? 0)
     } catch (error) {

@@ -28,6 +28,9 @@ export interface DeliveryDraft extends New {
   key: number
 }
 
+/** A row as it was read, before it is in the list. */
+export type ReadRow = New & { status: string; isKnown: boolean }
+
 let lastKey = 0
 
 const withKey = (row: New): DeliveryDraft => ({ ...row, key: (lastKey += 1) })
@@ -52,6 +55,8 @@ export const keepDrafts = (userId: string, drafts: readonly DeliveryDraft[]): vo
 /** What was typed, pasted or read, and what of it is no row: states that are not over, and rows beyond the most. */
 export interface Added {
   drafts: DeliveryDraft[]
+  /** Those of them that are new. */
+  added: DeliveryDraft[]
   /** Words of the rows that are left out, each as often as it stands there. */
   notOver: string[]
   /** Numbers of the rows beyond the most. */
@@ -59,10 +64,7 @@ export interface Added {
 }
 
 /** Adds rows behind those that are there. One that is there with the same number is none. */
-export function addRows(
-  drafts: readonly DeliveryDraft[],
-  rows: readonly (New & { status: string; isKnown: boolean })[],
-): Added {
+export function addRows(drafts: readonly DeliveryDraft[], rows: readonly ReadRow[]): Added {
   const numbers = new Set(drafts.map(({ number }) => number.toUpperCase()))
   const over = rows.filter(({ isKnown }) => isKnown)
   const fresh = over.filter(({ number }) => {
@@ -76,6 +78,7 @@ export function addRows(
     .map(({ status: _status, isKnown: _isKnown, ...row }) => withKey(row))
   return {
     drafts: [...drafts, ...added],
+    added,
     notOver: rows.filter(({ isKnown }) => !isKnown).map(({ status }) => status),
     tooMany: fresh.slice(room).map(({ number }) => number),
   }

@@ -41,7 +41,7 @@ export function DeliveryList({ userId }: { userId: string }) {
   const alarm = refusal ?? (failure === undefined ? undefined : failureOf(failure))
   return (
     <>
-      <ListEntry drafts={drafts} onDrafts={deliveries.setDrafts} />
+      <ListEntry onAdd={deliveries.add} onCheck={deliveries.check} />
       {ended && <Ended job={ended} />}
       {alarm !== undefined && (
         <p role="alert" className="mb-3 text-small text-alta">

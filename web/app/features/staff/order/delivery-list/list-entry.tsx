@@ -1,4 +1,8 @@
-import { type DeliveryOutcome, deliveryOutcomes } from '@haat/contract/order/delivery-list'
+import {
+  type CheckedDelivery,
+  type DeliveryOutcome,
+  deliveryOutcomes,
+} from '@haat/contract/order/delivery-list'
 import { type SyntheticEvent, useState } from 'react'
 
 import { Marked } from '#app/components/marked.tsx'
@@ -18,40 +22,40 @@ import { RadioPills } from '../entry/radio-pills.tsx'
 import { RowsBox } from '../packing/rows-box.tsx'
 import {
   type Added,
-  addRows,
-  type DeliveryDraft,
   linesBeyond,
   linesOf,
+  type ReadRow,
   rowsOfFile,
   rowsOfLines,
 } from './delivery-draft.ts'
 import { outcomeWords } from './outcome-words.ts'
 
 interface ListEntryProps {
-  drafts: readonly DeliveryDraft[]
-  onDrafts: (drafts: readonly DeliveryDraft[]) => void
+  onAdd: (rows: readonly ReadRow[]) => Added
+  /** Asks what a row of the list is and would do; undefined: its sum is no amount. */
+  onCheck: (key: number) => Promise<CheckedDelivery | undefined>
 }
 
 /** Ways into a list: parcels are scanned one by one, pasted, or read from a courier's file. */
-export function ListEntry({ drafts, onDrafts }: ListEntryProps) {
+export function ListEntry({ onAdd, onCheck }: ListEntryProps) {
   const [outcome, setOutcome] = useState<DeliveryOutcome>('delivered')
   const [text, setText] = useState('')
   const [left, setLeft] = useState<LeftOut>()
   const { busy, refusal, act } = useAct()
-  const add = (rows: Parameters<typeof addRows>[1]) => {
-    const added = addRows(drafts, rows)
-    onDrafts(added.drafts)
+  const add = (rows: readonly ReadRow[]) => {
+    const added = onAdd(rows)
     setLeft(leftOutWords(added))
     return added
   }
   const scan = async (code: string): Promise<ScanAnswer> => {
-    const added = add(rowsOfLines(linesOf(code), outcome))
-    const leftOut = leftOutWords(added)
-    if (leftOut) return { words: leftOut.words, written: leftOut.states, isKnown: false }
-    if (added.drafts.length === drafts.length) {
-      return { words: m.staff_by_list_there_already(), isKnown: false }
-    }
-    return answerTo(code, outcome)
+    const rows = rowsOfLines(linesOf(code), outcome)
+    if (rows.length === 0) return { words: m.staff_by_list_no_number(), isKnown: false }
+    const result = onAdd(rows)
+    setLeft(undefined)
+    const [draft] = result.added
+    if (draft) return answerOf(await onCheck(draft.key))
+    const { words, states } = leftOutWords(result) ?? { words: m.staff_by_list_there_already() }
+    return { words, ...(states && { written: states }), isKnown: false }
   }
   const addText = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -127,13 +131,10 @@ export function ListEntry({ drafts, onDrafts }: ListEntryProps) {
   )
 }
 
-/** What a scanned parcel is, at once: who scans hears whether it fits. */
-async function answerTo(number: string, outcome: DeliveryOutcome): Promise<ScanAnswer> {
-  const reply = await browserApi('POST /order/delivery-list', {
-    body: { dryRun: true, rows: [{ number, outcome }] },
-  })
-  const [row] = 'rows' in reply ? reply.rows : []
-  if (!row?.order || row.problem !== null) return { words: row?.problem ?? '', isKnown: false }
+/** What a scanned parcel is: who scans hears whether it fits. */
+function answerOf(row: CheckedDelivery | undefined): ScanAnswer {
+  if (!row) return { words: m.staff_door_no_amount(), isKnown: false }
+  if (!row.order || row.problem !== null) return { words: row.problem ?? '', isKnown: false }
   const { _id, customerName, due } = row.order
   return {
     words: m.staff_by_list_scanned({

@@ -1,12 +1,20 @@
 import { type CheckedDelivery, DeliveryListCheck } from '@haat/contract/order/delivery-list'
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { callOnce } from '#app/api/call-once.ts'
 import { useQuery } from '#app/util/use-query.ts'
 
-import { bodyOf, type DeliveryDraft, keepDrafts, rankOf, readDrafts } from './delivery-draft.ts'
+import {
+  addRows,
+  bodyOf,
+  type DeliveryDraft,
+  keepDrafts,
+  rankOf,
+  readDrafts,
+  type ReadRow,
+} from './delivery-draft.ts'
 
 const restMs = 350
 /** Rank of a row that was not asked for yet: behind all others. */
@@ -30,30 +38,31 @@ interface Checked {
  */
 export function useDeliveryList(userId: string) {
   const [drafts, setDrafts] = useState<readonly DeliveryDraft[]>(() => readDrafts(userId))
-  const alter = useCallback(
-    (next: (before: readonly DeliveryDraft[]) => readonly DeliveryDraft[]) =>
-      setDrafts((before) => {
-        const after = next(before)
-        keepDrafts(userId, after)
-        return after
-      }),
+  // The newest list, also before it is drawn: what took a while to read is added to that.
+  const newest = useRef(drafts)
+  const put = useCallback(
+    (next: readonly DeliveryDraft[]) => {
+      newest.current = next
+      setDrafts(next)
+      keepDrafts(userId, next)
+    },
     [userId],
   )
   const change = useCallback(
     (key: number, more: Partial<DeliveryDraft>) =>
-      alter((before) => before.map((one) => (one.key === key ? { ...one, ...more } : one))),
-    [alter],
+      put(newest.current.map((one) => (one.key === key ? { ...one, ...more } : one))),
+    [put],
   )
   const remove = useCallback(
     (...keys: readonly number[]) => {
       const gone = new Set(keys)
-      alter((before) => before.filter(({ key }) => !gone.has(key)))
+      put(newest.current.filter(({ key }) => !gone.has(key)))
     },
-    [alter],
+    [put],
   )
   const [tries, setTries] = useState(0)
   const again = () => setTries((before) => before + 1)
-  const { shown, failure, isCurrent, rankOfKey } = useListCheck(drafts, tries)
+  const { shown, failure, isCurrent, rankOfKey, checkNow } = useListCheck(drafts, tries)
   const list: ShownDelivery[] = drafts
     .map((draft) => ({
       draft,
@@ -67,7 +76,14 @@ export function useDeliveryList(userId: string) {
   return {
     list,
     drafts,
-    setDrafts: (after: readonly DeliveryDraft[]) => alter(() => after),
+    /** Adds rows that are not there yet; returns which, and what is left out. */
+    add: (rows: readonly ReadRow[]) => {
+      const result = addRows(newest.current, rows)
+      put(result.drafts)
+      return result
+    },
+    /** What a row is and would do, in the list as it is now, without the pause of typing. */
+    check: async (key: number) => (await checkNow(newest.current)).byKey.get(key),
     change,
     remove,
     /** Asks again: orders have changed. */
@@ -84,26 +100,18 @@ export function useDeliveryList(userId: string) {
 function useListCheck(drafts: readonly DeliveryDraft[], tries: number) {
   // A row stays where its first dry run put it: it does not jump while it is mended.
   const [ranks, setRanks] = useState<ReadonlyMap<number, number>>(new Map())
-  const rows = drafts.flatMap((draft) => {
-    const body = bodyOf(draft)
-    return body ? [{ key: draft.key, body }] : []
-  })
-  const asked = rows.length === 0 ? null : JSON.stringify([tries, rows])
+  // The dry run that a scan asked for is the list's own.
+  const scanned = useRef<{ asked: string | null; reply: Promise<Checked> }>(undefined)
+  const asked = questionOf(drafts, tries)
   const ask = async (signal: AbortSignal): Promise<Checked> => {
-    const body = { dryRun: true, rows: rows.map((row) => row.body) }
-    const reply = await browserApi('POST /order/delivery-list', { body, signal })
-    const check = DeliveryListCheck.parse(reply)
-    const byKey = new Map(
-      check.rows.flatMap((row, at) => {
-        const key = rows[at]?.key
-        return key === undefined ? [] : [[key, row] as const]
-      }),
-    )
+    const check = await (scanned.current?.asked === asked
+      ? scanned.current.reply
+      : checkList(drafts, signal))
     setRanks((before) => {
-      const fresh = [...byKey].filter(([key]) => !before.has(key))
+      const fresh = [...check.byKey].filter(([key]) => !before.has(key))
       return new Map([...before, ...fresh.map(([key, row]) => [key, rankOf(row)] as const)])
     })
-    return { byKey, sums: check.sums }
+    return check
   }
   const { query, last } = useQuery(asked, ask, restMs)
   const lastShown = last?.query.state === 'ready' ? last.query.value : undefined
@@ -112,7 +120,40 @@ function useListCheck(drafts: readonly DeliveryDraft[], tries: number) {
     failure: query.state === 'failed' ? query.error : undefined,
     isCurrent: asked === null || query.state === 'ready',
     rankOfKey: (key: number) => ranks.get(key) ?? notAsked,
+    checkNow: (list: readonly DeliveryDraft[]) => {
+      const reply = checkList(list)
+      scanned.current = { asked: questionOf(list, tries), reply }
+      return reply
+    },
   }
+}
+
+const rowsOf = (drafts: readonly DeliveryDraft[]) =>
+  drafts.flatMap((draft) => {
+    const body = bodyOf(draft)
+    return body ? [{ key: draft.key, body }] : []
+  })
+
+/** What the dry run of a list depends on; null: it has no row to ask for. */
+function questionOf(drafts: readonly DeliveryDraft[], tries: number): string | null {
+  const rows = rowsOf(drafts)
+  return rows.length === 0 ? null : JSON.stringify([tries, rows])
+}
+
+async function checkList(drafts: readonly DeliveryDraft[], signal?: AbortSignal): Promise<Checked> {
+  const rows = rowsOf(drafts)
+  const reply = await browserApi('POST /order/delivery-list', {
+    body: { dryRun: true, rows: rows.map(({ body }) => body) },
+    ...(signal && { signal }),
+  })
+  const check = DeliveryListCheck.parse(reply)
+  const byKey = new Map(
+    check.rows.flatMap((row, at) => {
+      const key = rows[at]?.key
+      return key === undefined ? [] : [[key, row] as const]
+    }),
+  )
+  return { byKey, sums: check.sums }
 }
 
 interface Sent {

@@ -43,28 +43,6 @@ export function GoodsBox({ inputRef, onTake }: GoodsBoxProps) {
     onTake(goods)
   }
   const read = useScanReader()
-  const inTurn = useInTurn()
-  useScanTarget(inputRef, read)
-  /**
-   * Enter came before the list, or a scanner sent it. What has exactly this SKU or barcode is taken, whatever resembles it; of
-   * typed words also the only goods that they find. Another text that is in the box by then is left alone.
-   */
-  const takeText = (code: string, isCode: boolean) => {
-    setFailure(undefined)
-    flushSync(() => setText(code))
-    // The next scan takes its place, also while this one is asked for.
-    inputRef.current?.select()
-    inTurn(async () => {
-      const problem = await takeOnly(code, isCode).catch(failureOf)
-      if (isCode) soundScan(problem === undefined ? 'known' : 'unknown')
-      const isThere = inputRef.current?.value === code
-      // What the next scan has said meanwhile stays.
-      if (problem !== undefined) setFailure(isThere ? problem : `${code}: ${problem}`)
-      if (!isThere) return
-      if (problem === undefined) setText('')
-      else inputRef.current?.select()
-    })
-  }
   const takeOnly = async (code: string, isCode: boolean): Promise<string | undefined> => {
     const exact = await browserApi('GET /products/to-order', { query: { code } })
     const goods =
@@ -77,6 +55,28 @@ export function GoodsBox({ inputRef, onTake }: GoodsBoxProps) {
       return isCode ? m.staff_order_entry_same_code() : m.staff_order_entry_choose()
     onTake(only)
     return undefined
+  }
+  const inTurn = useInTurn(async ({ code, isCode }: { code: string; isCode: boolean }) => {
+    const problem = await takeOnly(code, isCode).catch(failureOf)
+    if (isCode) soundScan(problem === undefined ? 'known' : 'unknown')
+    const isThere = inputRef.current?.value === code
+    // What the next scan has said meanwhile stays.
+    if (problem !== undefined) setFailure(isThere ? problem : `${code}: ${problem}`)
+    if (!isThere) return
+    if (problem === undefined) setText('')
+    else inputRef.current?.select()
+  })
+  useScanTarget(inputRef, read)
+  /**
+   * Enter came before the list, or a scanner sent it. What has exactly this SKU or barcode is taken, whatever resembles it; of
+   * typed words also the only goods that they find. Another text that is in the box by then is left alone.
+   */
+  const takeText = (code: string, isCode: boolean) => {
+    setFailure(undefined)
+    flushSync(() => setText(code))
+    // The next scan takes its place, also while this one is asked for.
+    inputRef.current?.select()
+    inTurn({ code, isCode })
   }
   return (
     <SuggestBox

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 
-import { countRest, countScanned, countsOf, receivedLines, uncounted } from './receipt-counts.ts'
+import {
+  countRest,
+  countScanned,
+  countsOf,
+  receivedLines,
+  uncounted,
+  withoutReceived,
+} from './receipt-counts.ts'
 
 const line = {
   itemId: 'a',
@@ -40,4 +47,14 @@ it('the rest is counted at once, and lines without pieces are not sent', () => {
   ])
   expect(uncounted(all, line)).toBe(0)
   expect(receivedLines(typed, [line, other])).toHaveLength(1)
+})
+
+it('pieces that were scanned while others were received stay counted', () => {
+  const sent = new Map([['b', { sellable: 0, damaged: 1, missing: 0 }]])
+  const received = receivedLines(sent, [line, other])
+  const scanned = new Map([...sent, ['a', { sellable: 1, damaged: 0, missing: 0 }] as const])
+  const left = withoutReceived(scanned, received)
+  expect(receivedLines(left, [line, other])).toEqual([
+    { itemId: 'a', sellable: 1, damaged: 0, missing: 0 },
+  ])
 })

@@ -70,3 +70,21 @@ export const receivedLines = (receipt: Receipt, lines: readonly Line[]) =>
   lines
     .map((line) => ({ itemId: line.itemId, ...countsOf(receipt, line) }))
     .filter((counts) => sumOfCounts(counts) > 0)
+
+/** What is counted yet when these lines were received: what was scanned meanwhile. */
+export function withoutReceived(
+  receipt: Receipt,
+  received: readonly ({ itemId: string } & Counts)[],
+): Receipt {
+  const left = new Map(receipt)
+  for (const { itemId, ...counts } of received) {
+    const now = left.get(itemId) ?? none
+    const rest = (one: Condition) => Math.max(0, now[one] - counts[one])
+    left.set(itemId, {
+      sellable: rest('sellable'),
+      damaged: rest('damaged'),
+      missing: rest('missing'),
+    })
+  }
+  return left
+}

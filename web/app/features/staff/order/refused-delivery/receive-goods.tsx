@@ -21,6 +21,7 @@ import {
   receivedLines,
   sumOfCounts,
   uncounted,
+  withoutReceived,
 } from './receipt-counts.ts'
 import { ScanField } from '../../kit/scan/scan-field.tsx'
 import { stillComing } from './still-coming.ts'
@@ -52,7 +53,7 @@ export function ReceiveGoods({ cameBack, onChanged }: ReceiveGoodsProps) {
     onChanged,
   })
   const receive = async () => {
-    if (await act.send()) setReceipt(new Map())
+    if (await act.send()) setReceipt((before) => withoutReceived(before, received))
   }
   const scan = (sku: string) => {
     const counted = countScanned(receipt, lines, { sku, condition })
