@@ -24,12 +24,12 @@ const shop = testShop()
 const strict = testShop({ limitPerAddressScale: 1 })
 let cup: TestProduct
 
+const theShop = { shopName: 'Bokul', address: 'House 7, Road 3, Khulna' }
+
 beforeAll(async () => {
   await setFees(shop, 60, 120)
   cup = await aProduct(shop, { stock: 500 })
-  await shop.db.execute(sql`
-    insert into shop_settings (shop_name, support_phone, support_hours, address, updated_at)
-    values ('Bokul', '01700111222', 'Weekdays', 'House 7, Road 3, Khulna', now())`)
+  await setSettings(shop, theShop)
 })
 
 async function placed(typed: object = {}) {
@@ -103,6 +103,7 @@ describe('the page of an order', () => {
 
   it('on its way it has the number of the courier, where the shop has said one', async () => {
     await setSettings(shop, {
+      ...theShop,
       courierPhones: [{ courier: 'steadfast', phone: '09678-045045' }],
     })
     const { order, path } = await placed()
@@ -126,6 +127,23 @@ describe('the page of an order', () => {
       expect((await look(`/t/${code}`)).statusCode).toBeLessThan(500)
       expect((await look(`/t/${code}`)).statusCode).toBeGreaterThanOrEqual(400)
     }
+  })
+
+  it.each([
+    ['that has no order', shop, 404],
+    ['once there were too many', strict, 429],
+  ])('an address %s stands in no page', async (_, of, status) => {
+    const code = '"><b id="x">'
+    const url = `/t/${encodeURIComponent(code)}`
+    let page = await look(url, of)
+    for (let at = 0; at < 200 && page.statusCode !== status; at += 1) page = await look(url, of)
+    expect(page.statusCode).toBe(status)
+    expect(page.body).not.toContain('<b id')
+    expect(page.body).not.toContain('/t/')
+    expect(page.body).toContain('<a href="/bn" hreflang="bn"')
+    expect((await look(`/bn${url}`, of)).body).toContain('<a href="/" hreflang="en"')
+    // Of what may be a code the other language is the same page.
+    expect((await look('/t/aaaaaaaaaaa', of)).body).toContain('<a href="/bn/t/aaaaaaaaaaa"')
   })
 
   it('of 1,000 guesses most are not even looked at', async () => {
@@ -218,7 +236,7 @@ describe('the page of an order whose goods go back', () => {
     await ship(shop, exchangeId, 'Pathao')
     const { body } = await look(path)
     expect(body).toContain('hand it to the courier who brings the new ones')
-    expect(body).toContain('Pathao, T-1')
+    expect(body).toContain(`Pathao, T-${exchangeId.slice(-6)}`)
     expect(body).toContain('Please have ৳60 ready for the rider.')
     // It may have come without the old goods being taken along.
     await moveTo(shop, exchangeId, 'delivered')
