@@ -35,7 +35,8 @@ const Desk = Id
 
 /** Who calls the customer of an order at this moment. */
 export const Calling = z.object({
-  name: z.string(),
+  /** 'Somebody' for a seller who is not that one. */
+  name: Told,
   /** Until then, unless the desk says that it still does. */
   until: Time,
 })
@@ -82,7 +83,7 @@ export type CallQueue = z.output<typeof CallQueue>
 export const OrderCall = z.object({
   _id: Id,
   at: Time,
-  by: z.string(),
+  by: Told,
   outcome: z.enum(callOutcomes),
   callAt: Time.nullable(),
   note: z.string(),

@@ -25,7 +25,7 @@ export function registerOrderCalls({ api, ports }: Platform, orders: Orders): vo
     const order = seenByStaff(await findOrder(db, orderId), actor)
     if (!isAllTheirs(actor, order)) throw notFound('order_not_found')
     const [{ state, calls }, { callTries }] = await Promise.all([
-      findCallLog(db, orderId, clock.now()),
+      findCallLog(db, orderId, { ownerId: ownerFor(actor), at: clock.now() }),
       findSettings(db),
     ])
     return { ...presentCallState(state), triesMost: callTries, calls: calls.map(presentCall) }

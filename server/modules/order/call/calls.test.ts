@@ -39,6 +39,18 @@ async function anOrderToConfirm(changes: object = {}): Promise<string> {
   return _id
 }
 
+async function boughtFrom(...products: TestProduct[]): Promise<string> {
+  const customer = await aCustomer(shop)
+  const body = anOrder(
+    customer,
+    products.map((product) => aLine(product)),
+  )
+  const reply = await shop.call('POST /order/post-order', { as: customer, body })
+  if (!reply.success) throw new Error(reply.message)
+  shop.clock.pass(1_000)
+  return reply.data._id
+}
+
 const record = (id: string, body: object, as = admin) =>
   shop.callWith('POST /order/{id}/call', { as, params: { id }, body })
 const next = async (desk: string, skipped: readonly string[] = [], as = admin) => {
@@ -258,18 +270,11 @@ describe('sellers', () => {
   it('call about orders that are wholly theirs, and see no others', async () => {
     const seller = await aSeller(shop)
     const theirs = await aProduct(shop, { stock: 10, ownerId: seller._id })
-    const buy = async (...products: TestProduct[]) => {
-      const customer = await aCustomer(shop)
-      const body = anOrder(
-        customer,
-        products.map((product) => aLine(product)),
-      )
-      const reply = await shop.call('POST /order/post-order', { as: customer, body })
-      if (!reply.success) throw new Error(reply.message)
-      shop.clock.pass(1_000)
-      return reply.data._id
-    }
-    const [own, mixed, other] = [await buy(theirs), await buy(theirs, cup), await buy(cup)]
+    const [own, mixed, other] = [
+      await boughtFrom(theirs),
+      await boughtFrom(theirs, cup),
+      await boughtFrom(cup),
+    ]
     expect((await queue(seller)).orders.map(({ orderId }) => orderId)).toEqual([own])
     expect(await next(newId(), [own], seller)).toBeNull()
     for (const id of [mixed, other]) {
@@ -278,5 +283,45 @@ describe('sellers', () => {
       expect(await log(id, seller)).toMatchObject({ statusCode: 404 })
     }
     expect(await record(own, { outcome: 'confirmed' }, seller)).toMatchObject({ success: true })
+  })
+
+  it('read their own notes and name, and neither those of the shop nor who calls for it', async () => {
+    const seller = await aSeller(shop)
+    const orderId = await boughtFrom(await aProduct(shop, { stock: 10, ownerId: seller._id }))
+    const shirin = await aStaffMember(shop, ['orders'], { name: 'Shirin Akter' })
+    await record(orderId, { outcome: 'no-answer', note: 'Her brother answers rudely' }, shirin)
+    await record(orderId, { outcome: 'no-answer', note: 'Try in the evening' }, seller)
+    expect(await log(orderId, seller)).toMatchObject({
+      data: {
+        tries: 2,
+        calls: [
+          { by: seller.name, note: 'Try in the evening' },
+          { by: 'Somebody', note: '', outcome: 'no-answer' },
+        ],
+      },
+    })
+    expect(await log(orderId)).toMatchObject({
+      data: {
+        calls: [{ by: seller.name }, { by: 'Shirin Akter', note: 'Her brother answers rudely' }],
+      },
+    })
+    await take(orderId, newId(), shirin)
+    const listed = await shop.call('GET /order', { as: seller, query: {} })
+    const seen = [await log(orderId, seller), await queue(seller), listed]
+    expect(seen).toMatchObject([
+      { data: { calling: { name: 'Somebody' } } },
+      { orders: [{ call: { calling: { name: 'Somebody' } } }] },
+      { data: { data: [{ call: { calling: { name: 'Somebody' } } }] } },
+    ])
+    expect(JSON.stringify(seen)).not.toContain('Shirin')
+    for (const refused of [
+      await take(orderId, newId(), seller),
+      await record(orderId, { outcome: 'fake' }, seller),
+    ]) {
+      expect(refused).toMatchObject({
+        statusCode: 409,
+        message: 'Somebody is calling this customer now',
+      })
+    }
   })
 })

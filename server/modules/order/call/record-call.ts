@@ -14,7 +14,7 @@ import { onceForKey } from '../core/idempotency/once-for-key.ts'
 import { moveOrderIn } from '../core/move-order.ts'
 import { lockOrder } from '../core/order.repo.ts'
 import type { Orders } from '../core/orders.ts'
-import { isAllTheirs, seenByStaff } from '../core/staff-order.ts'
+import { isAllTheirs, ownerFor, seenByStaff } from '../core/staff-order.ts'
 import { findClaim, freeOrder } from './call-claim.repo.ts'
 import { insertCall } from './call.repo.ts'
 import { takenBy } from './claim-call.ts'
@@ -44,7 +44,7 @@ export async function recordCall(
       if (!isAllTheirs(actor, order)) throw notFound('order_not_found')
       const { outcome, note = '', desk } = body
       if (outcome !== 'confirmed' && order.status !== 'pending') throw conflict('call_not_pending')
-      const claim = await findClaim(tx, orderId, at)
+      const claim = await findClaim(tx, orderId, { ownerId: ownerFor(actor), at })
       // Without a desk it is said on the order's own page: whoever calls it themselves may.
       const isOwn =
         claim && (desk === undefined ? claim.actorId === actor.userId : claim.desk === desk)
