@@ -46,15 +46,15 @@ export async function putClaim(tx: Db, orderId: string, claim: Claimant): Promis
       set desk = excluded.desk, actor_id = excluded.actor_id, until = excluded.until`)
 }
 
-/** Frees what a desk has taken: one order, or all but one. */
+/** Frees what a person has taken at a desk: one order, or all but one. */
 export async function freeDesk(
   tx: Db,
-  desk: string,
+  { desk, actorId }: Pick<Claimant, 'desk' | 'actorId'>,
   { only, but }: { only?: string; but?: string | undefined },
 ): Promise<void> {
   await tx.execute(sql`
     delete from order_call_claims
-    where desk = ${desk} and order_id = coalesce(${only ?? null}::uuid, order_id)
+    where desk = ${desk} and actor_id = ${actorId} and order_id = coalesce(${only ?? null}::uuid, order_id)
       and order_id is distinct from ${but ?? null}::uuid`)
 }
 

@@ -51,8 +51,8 @@ export function registerOrderCalls({ api, ports }: Platform, orders: Orders): vo
     }),
     'POST /order/{id}/call/take': ({ actor, params: { id }, body: { desk } }) =>
       takeOne(ports, actor, { orderId: id, desk }),
-    'POST /order/{id}/call/leave': async ({ params: { id }, body: { desk } }) => {
-      await leaveOne(ports, desk, id)
+    'POST /order/{id}/call/leave': async ({ actor, params: { id }, body: { desk } }) => {
+      await leaveOne(ports, actor, { orderId: id, desk })
       return null
     },
     'GET /order/{id}/call-log': ({ actor, params: { id } }) => readLog(actor, id),

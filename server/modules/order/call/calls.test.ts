@@ -237,6 +237,13 @@ describe('who calls now', () => {
       body: { desk: there },
     })
     expect(await take(orderId, there)).toMatchObject({ statusCode: 409 })
+    // Nor can another person who knows the desk.
+    await shop.call('POST /order/{id}/call/leave', {
+      as: await aStaffMember(shop, ['orders']),
+      params: { id: orderId },
+      body: { desk: here },
+    })
+    expect(await take(orderId, there)).toMatchObject({ statusCode: 409 })
   })
 
   it('a desk that falls silent loses its order, one that still calls keeps it', async () => {

@@ -42,8 +42,9 @@ export async function takeNext(
     await waitForDesks(tx)
     await deleteOldClaims(tx, at)
     const orderId = await findNextCall(tx, { ownerId: ownerFor(actor), at, skipped, desk })
-    await freeDesk(tx, desk, { but: orderId })
-    if (orderId !== undefined) await take(tx, orderId, claimOf(actor, desk, at))
+    const claim = claimOf(actor, desk, at)
+    await freeDesk(tx, claim, { but: orderId })
+    if (orderId !== undefined) await take(tx, orderId, claim)
     return orderId ?? null
   })
 }
@@ -62,14 +63,18 @@ export async function takeOne(
     const other = await findClaim(tx, orderId, { ownerId: ownerFor(actor), at })
     if (other && other.desk !== desk) throw takenBy(other)
     if (order.status !== 'pending') throw conflict('call_not_pending')
-    await freeDesk(tx, desk, { but: orderId })
-    await take(tx, orderId, claimOf(actor, desk, at))
+    const claim = claimOf(actor, desk, at)
+    await freeDesk(tx, claim, { but: orderId })
+    await take(tx, orderId, claim)
     return presentClaim(await claimNow(tx, actor, { orderId, at }))
   })
 }
 
-export const leaveOne = ({ database }: Deps, desk: string, orderId: string): Promise<void> =>
-  freeDesk(database.db, desk, { only: orderId })
+export const leaveOne = (
+  { database }: Deps,
+  actor: Actor,
+  { orderId, desk }: { orderId: string; desk: string },
+): Promise<void> => freeDesk(database.db, { desk, actorId: actor.userId }, { only: orderId })
 
 export const takenBy = ({ name }: Pick<ClaimRow, 'name'>) =>
   conflict(say('call_taken_by', { name: within(callerText(name)) }))
