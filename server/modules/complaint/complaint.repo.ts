@@ -8,6 +8,7 @@ export type ComplaintRow = {
   id: string
   source: 'link' | 'form'
   kind: ComplaintKind
+  /** '' where what was chosen says enough, and of people who are forgotten. */
   text: string
   orderId: string | null
   customerId: string | null
@@ -175,7 +176,7 @@ export async function findKeptComplaints(db: Db, customerId: string) {
 }
 
 const forgotten = sql`
-  text = '-', answer = case when settled_at is null then '' else '-' end, name = '', contact = ''`
+  text = '', answer = case when settled_at is null then '' else '-' end, name = '', contact = ''`
 
 /**
  * Takes a person off their complaints, also those that they made by phone number or email without signing in. The shop keeps

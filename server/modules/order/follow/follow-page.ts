@@ -163,7 +163,7 @@ function help({ code, language, complaint, refused }: Followed): string {
     const state = answer
       ? `<h2>${text(words.answered)}</h2><p class="said">${text(answer)}</p>`
       : `<p>${text(words.sent(shortMoment(at), shortMoment(dueAt)))}</p>`
-    const typed = said === '-' ? '' : `: ${said}`
+    const typed = said && `: ${said}`
     return `<section id="ask"><p class="said">${text(words.kinds[kind] + typed)}</p>${state}</section>`
   }
   const radios = complaintKinds.map((kind) => {

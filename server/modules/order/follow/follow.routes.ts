@@ -152,11 +152,11 @@ const take: Answer = async (of, request, reply) => {
   const words = followWordsIn(language)
   const refuse = (why: string) => show(of, reply.code(400), { why, kind, typed })
   if (!kind) return refuse(words.choose)
-  if (!parsed.success || parsed.data.length > mostComplaintLetters) {
+  if (!parsed.success) return refuse(words.unreadable)
+  if (parsed.data.length > mostComplaintLetters) {
     return refuse(words.long(writtenIn(language).figure(mostComplaintLetters.toLocaleString('en'))))
   }
-  // What is chosen says enough alone.
-  const said = { kind, text: parsed.data || '-', orderId: order.id, language }
+  const said = { kind, text: parsed.data, orderId: order.id, language }
   const nobody = { source: 'link', customerId: null, name: '', contact: '' } as const
   try {
     await keepComplaint(platform.ports, { ...nobody, ...said })

@@ -291,7 +291,8 @@ describe('a message from that page', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 303])
     const as = await anAdmin(shop)
     const about = await shop.call('GET /complaint', { as, query: { orderId: order._id } })
-    expect(about).toMatchObject({ data: { total: 1 } })
+    expect(about).toMatchObject({ data: { total: 1, data: [{ kind: 'call-me', text: '' }] } })
+    expect((await look(path)).body).toContain('<p class="said">Please call me</p>')
   })
 
   it('what is wrong with it is said, and what was typed stays', async () => {
@@ -302,9 +303,10 @@ describe('a message from that page', () => {
     expect(unchosen.body).toContain('Where is it?')
     const long = await write(`/bn${path}`, { kind: 'other', text: 'ক'.repeat(1_001) })
     expect(long.body).toContain('সর্বোচ্চ ১,০০০ অক্ষর')
-    expect(await write(path, { kind: 'other', text: 'a\u0000b' })).toMatchObject({
-      statusCode: 400,
-    })
+    const unread = await write(path, { kind: 'other', text: 'a\u0000b' })
+    expect(unread).toMatchObject({ statusCode: 400 })
+    expect(unread.body).toContain('Your message has a character that we cannot read.')
+    expect(unread.body).not.toContain('too long')
   })
 
   it('that is refused reads its order once', async () => {

@@ -27,7 +27,7 @@ export function SettleComplaint({
       text={
         <>
           {wordOf(complaintKinds, kind)}
-          {text !== '-' && (
+          {text && (
             <>
               : <Written>{text}</Written>
             </>
