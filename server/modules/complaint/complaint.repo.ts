@@ -2,7 +2,7 @@ import type { ComplaintKind } from '@haat/contract/complaint'
 import type { Language } from '@haat/contract/language'
 
 import type { Db } from '#platform/db/db.ts'
-import { sql } from '#platform/db/sql.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 export type ComplaintRow = {
   id: string
@@ -167,26 +167,33 @@ export async function isOrderOf(db: Db, orderId: string, customerId: string): Pr
   return rows.length > 0
 }
 
-/** A person's complaints for their download, also those that were made by the links of their orders. */
+/**
+ * Complaints of a person: those of their account, those by the links of their orders, and what was written without an account
+ * under a contact that they have verified.
+ */
+const isOf = (customerId: string): Sql => sql`
+  (c.customer_id = ${customerId}
+    or (c.source = 'link' and exists (
+      select from orders own where own.id = c.order_id and own.customer_id = ${customerId}))
+    or (c.customer_id is null and c.contact <> '' and exists (
+      select from users own where own.id = ${customerId}
+        and ((own.phone = c.contact and own.phone_verified_at is not null)
+          or (own.email = c.contact and own.email_verified_at is not null)))))`
+
+/** A person's complaints for their download. */
 export async function findKeptComplaints(db: Db, customerId: string) {
   return db.query<{ kind: string; text: string; at: string; answer: string }>(sql`
-    select c.kind, c.text, c.at, c.answer from complaints c left join orders o on o.id = c.order_id
-    where c.customer_id = ${customerId} or (c.source = 'link' and o.customer_id = ${customerId})
-    order by c.at desc, c.id desc`)
+    select c.kind, c.text, c.at, c.answer from complaints c
+    where ${isOf(customerId)} order by c.at desc, c.id desc limit 1000`)
 }
 
 const forgotten = sql`
   text = '', answer = case when settled_at is null then '' else '-' end, name = '', contact = ''`
 
-/**
- * Takes a person off their complaints, also those that they made by phone number or email without signing in. The shop keeps
- * when they came and were settled.
- */
+/** Takes a person off their complaints. The shop keeps when they came and were settled. */
 export async function forgetComplaints(tx: Db, customerId: string): Promise<void> {
   await tx.execute(sql`
-    update complaints set ${forgotten}, customer_id = null
-    where customer_id = ${customerId} or (customer_id is null and contact <> '' and exists (
-      select from users u where u.id = ${customerId} and complaints.contact in (u.phone, u.email)))`)
+    update complaints c set ${forgotten}, customer_id = null where ${isOf(customerId)}`)
 }
 
 /** The same of what anybody with the link of an order wrote. */
