@@ -123,7 +123,8 @@ export const complaintCalls = {
   'POST /complaint/{id}/settle': call({
     name: 'settleComplaint',
     ...staff,
-    summary: 'Settle a complaint with an answer, which its customer is told',
+    summary:
+      'Settle a complaint with an answer, of which its customer is told unless `tell` is false',
     params: { id: Id },
     body: z.strictObject({
       answer: LongText.pipe(
@@ -132,6 +133,8 @@ export const complaintCalls = {
           .min(1, 'Say what was done')
           .max(mostAnswerLetters, `At most ${mostAnswerLetters} characters`),
       ),
+      /** Anybody may have typed the contact of somebody else. */
+      tell: z.boolean().default(true),
     }),
     reply: Complaint,
     conflict: Complaint,

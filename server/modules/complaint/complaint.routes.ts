@@ -59,8 +59,6 @@ export function registerComplaints(platform: Platform): void {
       return { count: data.length, total, page, pages: Math.ceil(total / limit), data, open, late }
     },
     'POST /complaint/{id}/settle': async ({ actor, params, body }) =>
-      presentComplaint(
-        await settleComplaint(ports, { id: params.id, answer: body.answer, by: actor.userId }),
-      ),
+      presentComplaint(await settleComplaint(ports, { ...body, id: params.id, by: actor.userId })),
   })
 }

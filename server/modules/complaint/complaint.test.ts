@@ -72,6 +72,35 @@ it('who is not signed in says how to be reached, and gets the answer there', asy
   expect(mails).toHaveLength(1)
 })
 
+it('a stranger’s words and name go to no address that they typed', async () => {
+  const email = anEmail()
+  const said = { name: 'Win money', text: 'Buy at evil.example today' }
+  await settle(await keptId(await complainFrom(email, said)), 'Please call us')
+  const [mail] = await messagesTo(shop, email)
+  expect(mail?.text).toContain('Please call us')
+  for (const typed of ['Win money', 'evil.example']) {
+    expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toContain(typed)
+  }
+})
+
+it('answers to strangers reach a number as often as what visitors cause', async () => {
+  const phone = aPhone()
+  const { most = 0 } = shop.platform.settings.smsLimits.number[0] ?? {}
+  for (let at = 0; at <= most; at += 1) {
+    await settle(await keptId(await complainFrom(phone, { text: `Number ${at}` })), 'Call us')
+  }
+  expect(await smsTo(shop, phone)).toHaveLength(most)
+})
+
+it('what is settled without a message tells nobody, and says for staff what was done', async () => {
+  const phone = aPhone()
+  const id = await keptId(await complainFrom(phone))
+  expect(await settle(id, 'Nonsense', admin, false)).toMatchObject({
+    data: { answer: 'Nonsense', settledBy: admin.name },
+  })
+  expect(await smsTo(shop, phone)).toEqual([])
+})
+
 it('an answer that is too long for an SMS is not cut in it', async () => {
   const phone = aPhone()
   const id = await keptId(await complainFrom(phone))

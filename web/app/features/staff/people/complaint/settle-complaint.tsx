@@ -1,19 +1,25 @@
 import { complaintCalls, type Complaint } from '@haat/contract/complaint'
 
+import { useState } from 'react'
+
 import { browserApi } from '#app/api/browser-api.ts'
 import { complaintKinds } from '#app/components/complaint-kinds.ts'
 import { Written } from '#app/components/written.tsx'
 import { FormDialog } from '#app/features/staff/kit/form-dialog.tsx'
 import { m } from '#app/messages/generated/messages.js'
+import { Checkbox } from '#app/ui/form/checkbox.tsx'
 import { TextareaField } from '#app/ui/form/textarea-field.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 const schema = complaintCalls['POST /complaint/{id}/settle'].body
 
-/** Settles a complaint with an answer, which its customer gets by mail or SMS and reads on their page. */
+/**
+ * Settles a complaint with an answer, which its customer gets by mail or SMS and reads on their page. A stranger's can be
+ * dropped without a message: the contact may be somebody else's.
+ */
 export function SettleComplaint({
-  complaint: { _id: id, kind, text },
+  complaint: { _id: id, kind, text, customerId },
   onClose,
   onDone,
 }: {
@@ -21,6 +27,7 @@ export function SettleComplaint({
   onClose: () => void
   onDone: () => void
 }) {
+  const [isDropped, setDropped] = useState(false)
   return (
     <FormDialog
       title={m.staff_complaint_settle_title()}
@@ -37,20 +44,30 @@ export function SettleComplaint({
       action={m.staff_complaint_settle()}
       schema={schema}
       send={async (body) => {
-        await browserApi('POST /complaint/{id}/settle', { params: { id }, body })
-        toast.success(m.staff_complaint_done())
+        await browserApi('POST /complaint/{id}/settle', {
+          params: { id },
+          body: { ...body, tell: !isDropped },
+        })
+        toast.success(isDropped ? m.staff_complaint_dropped() : m.staff_complaint_done())
         onDone()
       }}
       onClose={onClose}
     >
       <TextareaField
         label={m.staff_complaint_answer()}
-        hint={m.staff_complaint_answer_hint()}
+        hint={isDropped ? m.staff_complaint_drop_hint() : m.staff_complaint_answer_hint()}
         name="answer"
         required
         rows={4}
         maxLength={1000}
       />
+      {customerId === null && (
+        <Checkbox
+          label={m.staff_complaint_drop()}
+          checked={isDropped}
+          onChange={(event) => setDropped(event.currentTarget.checked)}
+        />
+      )}
     </FormDialog>
   )
 }
