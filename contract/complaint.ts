@@ -16,8 +16,11 @@ export const complaintHours = 72
 export const mostComplaintLetters = 1000
 export const mostAnswerLetters = 1000
 
-/** Most complaints that may wait for an answer: of a person, and of all who are not signed in. */
-export const mostOpenComplaints = { ofPerson: 5, ofStrangers: 500 }
+/**
+ * Most complaints that may wait for an answer: of an account, and of those who are not signed in from one network and in all.
+ * The server scales that of a network by LIMIT_PER_ADDRESS_SCALE.
+ */
+export const mostOpenComplaints = { ofPerson: 5, ofNetwork: 10, ofStrangers: 500 }
 
 const Text = LongText.pipe(
   z

@@ -160,6 +160,36 @@ it('after 72 hours it is late, and stays at the head of the list', async () => {
   expect(data.slice(-2).map(({ _id }) => _id)).toEqual([old, fresh])
 })
 
+it('one network has ten open ones of strangers, and shuts nobody else out', async () => {
+  const most = mostOpenComplaints.ofNetwork
+  const contact = aPhone()
+  const from = (address: string, text: string, typed: object = {}) =>
+    strict.call('POST /complaint', {
+      body: { ...complaint, contact, text, ...typed },
+      from: address,
+    })
+  for (let at = 0; at < most; at += 1) {
+    // Networks of one customer: a provider may give each a /48.
+    expect(await from(`2001:db8:7:${at}::1`, `Number ${at}`)).toMatchObject({ statusCode: 201 })
+  }
+  expect(await from('2001:db8:7:99::1', 'One more')).toMatchObject({
+    statusCode: 409,
+    code: 'complaints_open',
+  })
+  // Neither other networks, nor whose contact it is, nor accounts.
+  expect(await from('2001:db8:8::1', 'I do not get my parcel')).toMatchObject({ statusCode: 201 })
+  const customer = await aCustomer(strict, { phone: contact })
+  const body = { ...complaint, text: 'Nothing came' }
+  expect(
+    await strict.call('POST /complaint/mine', { as: customer, body, from: '2001:db8:7:1::1' }),
+  ).toMatchObject({ statusCode: 201 })
+  const as = await anAdmin(strict)
+  const listed = await strict.call('GET /complaint', { as, query: {} })
+  const id = (listed.success && listed.data.data[0]?._id) || ''
+  await strict.call('POST /complaint/{id}/settle', { as, params: { id }, body: { answer: 'Done' } })
+  expect(await from('2001:db8:7:99::1', 'One more')).toMatchObject({ statusCode: 201 })
+})
+
 it('a person reads in their data what they wrote before they had an account', async () => {
   const customer = await aCustomer(shop)
   await keptId(await complain(customer, { text: 'By the account' }))

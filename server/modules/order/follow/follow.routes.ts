@@ -157,7 +157,7 @@ const take: Answer = async (of, request, reply) => {
     return refuse(words.long(writtenIn(language).figure(mostComplaintLetters.toLocaleString('en'))))
   }
   const said = { kind, text: parsed.data, orderId: order.id, language }
-  const nobody = { source: 'link', customerId: null, name: '', contact: '' } as const
+  const nobody = { source: 'link', customerId: null, name: '', contact: '', network: '' } as const
   try {
     await keepComplaint(platform.ports, { ...nobody, ...said })
   } catch (error) {
