@@ -1,4 +1,4 @@
-import { orderCallCalls } from '@haat/contract/order/order-call'
+import { orderCallCalls } from '@haat/contract/order/order-call-calls'
 
 import { findSettings } from '#modules/shop/index.ts'
 import { placeText } from '#modules/shipping/index.ts'

@@ -131,6 +131,28 @@ describe('what came of a call', () => {
     expect(await later(inMinutes(30))).toMatchObject({ data: { callAt: inMinutes(30) } })
   })
 
+  it('confirms no order that changed while it was read out, and shows the changed one', async () => {
+    const orderId = await anOrderToConfirm()
+    const { edit, read } = changing(shop, () => admin)
+    const { version } = await read(orderId)
+    await edit(await read(orderId), { items: [{ productId: cup._id, quantity: 3 }] })
+    const desk = newId()
+    await take(orderId, desk)
+    const now = await read(orderId)
+    expect(await record(orderId, { outcome: 'confirmed', desk, version })).toMatchObject({
+      statusCode: 409,
+      code: 'order_just_changed',
+      data: { _id: orderId, version: now.version, totalPrice: now.totalPrice, status: 'pending' },
+    })
+    // What else came of the call holds for whatever it is.
+    expect(await record(orderId, { outcome: 'no-answer', desk, version })).toMatchObject({
+      data: { tries: 1, calls: [{ outcome: 'no-answer' }] },
+    })
+    expect(
+      await record(orderId, { outcome: 'confirmed', desk, version: now.version }),
+    ).toMatchObject({ data: { last: 'confirmed' } })
+  })
+
   it('a repeated request is one call', async () => {
     const id = await anOrderToConfirm()
     const request = {
