@@ -16,8 +16,11 @@ export const complaintHours = 72
 export const mostComplaintLetters = 1000
 export const mostAnswerLetters = 1000
 
-/** Most complaints that may wait for an answer: of a person, and of all who are not signed in. */
-export const mostOpenComplaints = { ofPerson: 5, ofStrangers: 500 }
+/**
+ * Most complaints that may wait for an answer: of an account, and of those who are not signed in from one network and in all.
+ * The server scales that of a network by LIMIT_PER_ADDRESS_SCALE.
+ */
+export const mostOpenComplaints = { ofPerson: 5, ofNetwork: 10, ofStrangers: 500 }
 
 const Text = LongText.pipe(
   z
@@ -123,7 +126,8 @@ export const complaintCalls = {
   'POST /complaint/{id}/settle': call({
     name: 'settleComplaint',
     ...staff,
-    summary: 'Settle a complaint with an answer, which its customer is told',
+    summary:
+      'Settle a complaint with an answer, of which its customer is told unless `tell` is false',
     params: { id: Id },
     body: z.strictObject({
       answer: LongText.pipe(
@@ -132,6 +136,8 @@ export const complaintCalls = {
           .min(1, 'Say what was done')
           .max(mostAnswerLetters, `At most ${mostAnswerLetters} characters`),
       ),
+      /** Anybody may have typed the contact of somebody else. */
+      tell: z.boolean().default(true),
     }),
     reply: Complaint,
     conflict: Complaint,

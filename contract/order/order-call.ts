@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { call } from '../call.ts'
-import { Id, LongText, Time } from '../field.ts'
+import { Id, Time } from '../field.ts'
 import { nameSchema } from '../name-schema.ts'
 import { Told } from '../told.ts'
 
@@ -28,14 +27,10 @@ export const claimSeconds = 300
 /** Most orders of the queue that one reply lists. */
 export const mostQueued = 50
 
-const Note = LongText.pipe(z.string().max(500, 'At most 500 characters'))
-
-/** Names the page that calls: two people may share an account. */
-const Desk = Id
-
 /** Who calls the customer of an order at this moment. */
 export const Calling = z.object({
-  name: z.string(),
+  /** 'Somebody' for a seller who is not that one. */
+  name: Told,
   /** Until then, unless the desk says that it still does. */
   until: Time,
 })
@@ -82,7 +77,7 @@ export type CallQueue = z.output<typeof CallQueue>
 export const OrderCall = z.object({
   _id: Id,
   at: Time,
-  by: z.string(),
+  by: Told,
   outcome: z.enum(callOutcomes),
   callAt: Time.nullable(),
   note: z.string(),
@@ -98,75 +93,3 @@ export const CallLog = z.object({
 })
 nameSchema({ CallLog })
 export type CallLog = z.output<typeof CallLog>
-
-export const RecordCallBody = z
-  .strictObject({
-    outcome: z.enum(callOutcomes, 'Choose what came of the call'),
-    /** When to call again. */
-    callAt: Time.optional(),
-    note: Note.optional(),
-    desk: Desk.optional(),
-  })
-  .superRefine(({ outcome, callAt }, context) => {
-    if (outcome !== 'call-later' || callAt !== undefined) return
-    context.addIssue({ code: 'custom', path: ['callAt'], message: 'Say when to call again' })
-  })
-  .describe('A call later says when (`callAt`).')
-nameSchema({ RecordCallBody })
-export type RecordCallBody = z.output<typeof RecordCallBody>
-
-const seen = { who: 'seller', permission: 'orders' } as const
-const onOrder = { ...seen, params: { id: Id } } as const
-
-export const orderCallCalls = {
-  'GET /order/calls': call({
-    name: 'listCallsToMake',
-    summary: 'Orders to confirm by phone, in the order in which they are called',
-    ...seen,
-    reply: CallQueue,
-  }),
-  'POST /order/calls/next': call({
-    name: 'takeNextCall',
-    summary: 'Take the next order to call, which nobody else then gets; frees the one before',
-    ...seen,
-    body: z.strictObject({
-      desk: Desk,
-      /** Put aside at this desk. */
-      skipped: z.array(Id).max(200, 'At most 200 orders').default([]),
-    }),
-    reply: z.object({ orderId: Id.nullable() }),
-    rate: 'write',
-  }),
-  'POST /order/{id}/call/take': call({
-    name: 'takeCall',
-    summary: 'Take this order to call, or say that one still does; 409 where another desk has it',
-    ...onOrder,
-    body: z.strictObject({ desk: Desk }),
-    reply: Calling,
-    rate: 'write',
-  }),
-  'POST /order/{id}/call/leave': call({
-    name: 'leaveCall',
-    summary: 'Free an order that this desk took',
-    ...onOrder,
-    body: z.strictObject({ desk: Desk }),
-    reply: z.null(),
-    rate: 'write',
-  }),
-  'GET /order/{id}/call-log': call({
-    name: 'getCallLog',
-    summary: 'The calls about an order, newest first, and who calls now',
-    ...onOrder,
-    reply: CallLog,
-  }),
-  'POST /order/{id}/call': call({
-    name: 'recordCall',
-    summary: 'Say what came of a call; `confirmed` moves the order on in the same step',
-    ...onOrder,
-    idempotent: true,
-    body: RecordCallBody,
-    reply: CallLog,
-    message: 'Call saved',
-    rate: 'write',
-  }),
-}

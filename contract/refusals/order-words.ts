@@ -37,6 +37,7 @@ export const orderWords = {
     en: '{name} is calling this customer now',
     bn: '{name} এখন এই কাস্টমারকে কল করছেন',
   },
+  somebody: { en: 'Somebody', bn: 'অন্য কেউ' },
   call_not_pending: {
     en: 'This order does not wait to be confirmed any more',
     bn: 'এই অর্ডারটি আর নিশ্চিত করার অপেক্ষায় নেই',

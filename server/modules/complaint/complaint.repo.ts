@@ -2,12 +2,13 @@ import type { ComplaintKind } from '@haat/contract/complaint'
 import type { Language } from '@haat/contract/language'
 
 import type { Db } from '#platform/db/db.ts'
-import { sql } from '#platform/db/sql.ts'
+import { sql, type Sql } from '#platform/db/sql.ts'
 
 export type ComplaintRow = {
   id: string
   source: 'link' | 'form'
   kind: ComplaintKind
+  /** '' where what was chosen says enough, and of people who are forgotten. */
   text: string
   orderId: string | null
   customerId: string | null
@@ -26,6 +27,8 @@ export type NewComplaint = Omit<
   ComplaintRow,
   'at' | 'dueAt' | 'settledAt' | 'settledBy' | 'answer'
 > & {
+  /** From where it came without an account, kept while it waits; '' of all others. */
+  network: string
   at: Date
   dueAt: Date
 }
@@ -40,23 +43,23 @@ const joined = sql`
   complaints c left join users u on u.id = c.customer_id left join users s on s.id = c.settled_by
     left join orders o on o.id = c.order_id`
 
-/** Serialises the complaints of a person, so that their number can be limited. */
-export async function lockComplaintsOf(tx: Db, person: string): Promise<void> {
+/** Serialises the complaints of an account, a network or an order, so that their number can be limited. */
+export async function lockComplaintsOf(tx: Db, sender: string): Promise<void> {
   await tx.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${`complaints of ${person}`}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${`complaints of ${sender}`}, 0))`,
   )
 }
 
-/** Open complaints of a person, by account or contact; and of all who are not signed in, counted up to `most`. */
+/** Open complaints of an account, or from a network; and of all who are not signed in, counted up to `most`. */
 export async function countOpen(
   tx: Db,
-  { customerId, contact }: Pick<NewComplaint, 'customerId' | 'contact'>,
+  { customerId, network }: Pick<NewComplaint, 'customerId' | 'network'>,
   most: number,
 ): Promise<{ theirs: number; ofStrangers: number }> {
   const [row] = await tx.query<{ theirs: number; ofStrangers: number }>(sql`
     select
       (select count(*)::int from complaints
-        where settled_at is null and (customer_id = ${customerId} or (contact <> '' and contact = ${contact}))) as theirs,
+        where settled_at is null and (customer_id = ${customerId} or (network <> '' and network = ${network}))) as theirs,
       (select count(*)::int from (
         select from complaints
         where settled_at is null and customer_id is null and source = 'form' limit ${most}) open) as "ofStrangers"`)
@@ -76,11 +79,11 @@ export async function findSame(tx: Db, complaint: NewComplaint): Promise<Complai
 
 /** Adds a complaint; false where somebody with the link of its order has complained already. */
 export async function insertComplaint(tx: Db, complaint: NewComplaint): Promise<boolean> {
-  const { id, source, kind, text, orderId, customerId, name, contact, language, at, dueAt } =
-    complaint
+  const { id, source, kind, text, orderId, customerId, name, contact, network } = complaint
+  const { language, at, dueAt } = complaint
   const rows = await tx.query(sql`
-    insert into complaints (id, source, kind, text, order_id, customer_id, name, contact, language, at, due_at)
-    values (${id}, ${source}, ${kind}, ${text}, ${orderId}, ${customerId}, ${name}, ${contact}, ${language}, ${at}, ${dueAt})
+    insert into complaints (id, source, kind, text, order_id, customer_id, name, contact, network, language, at, due_at)
+    values (${id}, ${source}, ${kind}, ${text}, ${orderId}, ${customerId}, ${name}, ${contact}, ${network}, ${language}, ${at}, ${dueAt})
     on conflict (order_id) where source = 'link' do nothing
     returning id`)
   return rows.length > 0
@@ -148,13 +151,13 @@ export async function countComplaints(
   return row ?? { total: 0, open: 0, late: 0 }
 }
 
-/** Settles an open complaint; false where it was settled already. */
+/** Settles an open complaint, and forgets from where it came; false where it was settled already. */
 export async function setSettled(
   tx: Db,
   { id, answer, by, at }: { id: string; answer: string; by: string; at: Date },
 ): Promise<boolean> {
   const rows = await tx.query(sql`
-    update complaints set settled_at = ${at}, settled_by = ${by}, answer = ${answer}
+    update complaints set settled_at = ${at}, settled_by = ${by}, answer = ${answer}, network = ''
     where id = ${id} and settled_at is null returning id`)
   return rows.length > 0
 }
@@ -166,26 +169,33 @@ export async function isOrderOf(db: Db, orderId: string, customerId: string): Pr
   return rows.length > 0
 }
 
-/** A person's complaints for their download, also those that were made by the links of their orders. */
+/**
+ * Complaints of a person: those of their account, those by the links of their orders, and what was written without an account
+ * under a contact that they have verified.
+ */
+const isOf = (customerId: string): Sql => sql`
+  (c.customer_id = ${customerId}
+    or (c.source = 'link' and exists (
+      select from orders own where own.id = c.order_id and own.customer_id = ${customerId}))
+    or (c.customer_id is null and c.contact <> '' and exists (
+      select from users own where own.id = ${customerId}
+        and ((own.phone = c.contact and own.phone_verified_at is not null)
+          or (own.email = c.contact and own.email_verified_at is not null)))))`
+
+/** A person's complaints for their download. */
 export async function findKeptComplaints(db: Db, customerId: string) {
   return db.query<{ kind: string; text: string; at: string; answer: string }>(sql`
-    select c.kind, c.text, c.at, c.answer from complaints c left join orders o on o.id = c.order_id
-    where c.customer_id = ${customerId} or (c.source = 'link' and o.customer_id = ${customerId})
-    order by c.at desc, c.id desc`)
+    select c.kind, c.text, c.at, c.answer from complaints c
+    where ${isOf(customerId)} order by c.at desc, c.id desc limit 1000`)
 }
 
 const forgotten = sql`
-  text = '-', answer = case when settled_at is null then '' else '-' end, name = '', contact = ''`
+  text = '', answer = case when settled_at is null then '' else '-' end, name = '', contact = '', network = ''`
 
-/**
- * Takes a person off their complaints, also those that they made by phone number or email without signing in. The shop keeps
- * when they came and were settled.
- */
+/** Takes a person off their complaints. The shop keeps when they came and were settled. */
 export async function forgetComplaints(tx: Db, customerId: string): Promise<void> {
   await tx.execute(sql`
-    update complaints set ${forgotten}, customer_id = null
-    where customer_id = ${customerId} or (customer_id is null and contact <> '' and exists (
-      select from users u where u.id = ${customerId} and complaints.contact in (u.phone, u.email)))`)
+    update complaints c set ${forgotten}, customer_id = null where ${isOf(customerId)}`)
 }
 
 /** The same of what anybody with the link of an order wrote. */

@@ -1,6 +1,7 @@
-import { complaintCalls } from '@haat/contract/complaint'
+import { complaintCalls, mostOpenComplaints } from '@haat/contract/complaint'
 
 import { bind } from '#platform/http/api.ts'
+import { networkOf, wideNetworkOf } from '#platform/http/network-of.ts'
 import { notFound } from '#platform/http/refusal.ts'
 import type { Platform } from '#platform/platform.ts'
 
@@ -24,7 +25,8 @@ const forgetJob = 'complaint.forget'
 const keptMs = 365 * 86_400_000
 
 export function registerComplaints(platform: Platform): void {
-  const { api, ports, personalData, jobs, cronJobs } = platform
+  const { api, ports, settings, personalData, jobs, cronJobs } = platform
+  const ofNetwork = Math.ceil(mostOpenComplaints.ofNetwork * settings.limitPerAddressScale)
   const { database, clock } = ports
   const { db } = database
   personalData.push({ name: 'complaints', read: findKeptComplaints, forget: forgetComplaints })
@@ -33,10 +35,10 @@ export function registerComplaints(platform: Platform): void {
   bind(api, complaintCalls, {
     'POST /complaint': async ({ body, request }) => {
       const { name = '', ...said } = body
-      const nobody = { source: 'form', orderId: null, customerId: null } as const
-      return presentOwn(
-        await keepComplaint(ports, { ...nobody, ...said, name, language: request.language }),
-      )
+      const { language, address } = request
+      const network = wideNetworkOf(address) ?? networkOf(address)
+      const nobody = { source: 'form', orderId: null, customerId: null, network, language } as const
+      return presentOwn(await keepComplaint(ports, { ...nobody, ...said, name }, ofNetwork))
     },
     'POST /complaint/mine': async ({ actor, body, request }) => {
       const { orderId = null, kind, text } = body
@@ -44,7 +46,8 @@ export function registerComplaints(platform: Platform): void {
       if (orderId !== null && !(await isOrderOf(db, orderId, customerId))) {
         throw notFound('order_not_found')
       }
-      const own = { source: 'form', name: '', contact: '', language: request.language } as const
+      const { language } = request
+      const own = { source: 'form', name: '', contact: '', network: '', language } as const
       return presentOwn(await keepComplaint(ports, { ...own, orderId, customerId, kind, text }))
     },
     'GET /complaint/mine': async ({ actor }) =>
@@ -59,8 +62,6 @@ export function registerComplaints(platform: Platform): void {
       return { count: data.length, total, page, pages: Math.ceil(total / limit), data, open, late }
     },
     'POST /complaint/{id}/settle': async ({ actor, params, body }) =>
-      presentComplaint(
-        await settleComplaint(ports, { id: params.id, answer: body.answer, by: actor.userId }),
-      ),
+      presentComplaint(await settleComplaint(ports, { ...body, id: params.id, by: actor.userId })),
   })
 }

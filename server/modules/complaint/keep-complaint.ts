@@ -22,27 +22,26 @@ export type Complained = Omit<NewComplaint, 'id' | 'at' | 'dueAt'>
 
 /**
  * Keeps a complaint. The same words sent twice are one complaint; a link complains once for its order. Throws 409 beyond
- * the number of a person's open ones, and 503 where those of all who are not signed in are too many: they close the box for nobody else.
+ * the number of open ones of an account or, without one, of a network (`ofNetwork`), since a contact may be somebody else's;
+ * and 503 where those of all who are not signed in are too many: they close the box for nobody else.
  */
 export async function keepComplaint(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
   complained: Complained,
+  ofNetwork = mostOpenComplaints.ofNetwork,
 ): Promise<ComplaintRow> {
   const at = clock.now()
   const dueAt = new Date(at.getTime() + complaintHours * hourMs)
   const complaint = { ...complained, id: newId(), at, dueAt }
   return inTransaction(database.db, async (tx) => {
-    await lockComplaintsOf(
-      tx,
-      complaint.customerId ?? (complaint.contact || `order ${complaint.orderId}`),
-    )
+    const { customerId, network, orderId } = complaint
+    await lockComplaintsOf(tx, customerId ?? (network || `order ${orderId}`))
     const same = await findSame(tx, complaint)
     if (same) return same
     const { theirs, ofStrangers } = await countOpen(tx, complaint, mostOpenComplaints.ofStrangers)
-    if (theirs >= mostOpenComplaints.ofPerson) {
-      throw conflict(say('complaints_open', { most: mostOpenComplaints.ofPerson }))
-    }
-    const isStranger = complaint.customerId === null && complaint.source === 'form'
+    const most = customerId === null ? ofNetwork : mostOpenComplaints.ofPerson
+    if (theirs >= most) throw conflict(say('complaints_open', { most }))
+    const isStranger = customerId === null && complaint.source === 'form'
     if (isStranger && ofStrangers >= mostOpenComplaints.ofStrangers) {
       throw new Refusal(503, 'complaints_full', { retryAfter: 3600 })
     }

@@ -5,7 +5,7 @@ import { type NoticeLanguage, wordsIn } from './words.ts'
 
 interface Told {
   name: string
-  /** What the person wrote; '-' where they chose without words. */
+  /** What the person wrote; '' is not quoted. */
   text: string
   answer: string
   language: NoticeLanguage
@@ -41,7 +41,7 @@ export function complaintNotice({ name, text, answer, language }: Told): Notice 
         { kind: 'text', text: intro },
         {
           kind: 'facts',
-          facts: [...(text === '-' ? [] : [[wrote, text] as [string, string]]), [label, answer]],
+          facts: [...(text === '' ? [] : [[wrote, text] as [string, string]]), [label, answer]],
         },
       ],
       footer,

@@ -101,7 +101,7 @@ function kindsIn(language: Language, { fullest = false } = {}): Record<NoticeNam
     complaintNotice: () =>
       notification.complaintNotice({
         name: 'Rahima',
-        text: '-',
+        text: '',
         answer: 'a'.repeat(90),
         language,
       }),

@@ -16,6 +16,7 @@ import {
   whileClosed,
 } from './closed-shop.ts'
 import type { Log } from '../log.ts'
+import { escapeHtml } from './escape-html.ts'
 import { asRefusal, toFailure } from './failure.ts'
 import type { Page } from './cache/cached-page.ts'
 import type { CallInside } from './inside-caller.ts'
@@ -196,7 +197,7 @@ function refusePage(
   { statusCode, text, extras }: Refusal,
   locale: Locale,
 ): FastifyReply {
-  const message = wordIn(locale, text)
+  const message = escapeHtml(wordIn(locale, text))
   if (extras.retryAfter) void reply.header('retry-after', String(extras.retryAfter))
   return reply
     .code(statusCode)

@@ -1,6 +1,8 @@
 import type { Db } from '#platform/db/db.ts'
 import { sql } from '#platform/db/sql.ts'
 
+import { nameSeenBy } from '../core/call-state.repo.ts'
+
 /** Who takes an order to call. */
 export interface Claimant {
   desk: string
@@ -17,14 +19,19 @@ export async function waitForDesks(tx: Db): Promise<void> {
 export interface ClaimRow {
   desk: string
   actorId: string
-  name: string
+  /** Null: a seller does not see who. */
+  name: string | null
   until: string
 }
 
-/** Who has taken an order, and still has it; undefined: nobody. */
-export async function findClaim(db: Db, orderId: string, at: Date): Promise<ClaimRow | undefined> {
+/** Who has taken an order, and still has it; undefined: nobody. `ownerId`: the seller who asks. */
+export async function findClaim(
+  db: Db,
+  orderId: string,
+  { ownerId, at }: { ownerId: string | undefined; at: Date },
+): Promise<ClaimRow | undefined> {
   const rows = await db.query<ClaimRow & Record<string, unknown>>(sql`
-    select c.desk, c.actor_id as "actorId", u.name, c.until
+    select c.desk, c.actor_id as "actorId", ${nameSeenBy(ownerId)} as name, c.until
     from order_call_claims c join users u on u.id = c.actor_id
     where c.order_id = ${orderId} and c.until > ${at}`)
   return rows[0]
@@ -39,15 +46,15 @@ export async function putClaim(tx: Db, orderId: string, claim: Claimant): Promis
       set desk = excluded.desk, actor_id = excluded.actor_id, until = excluded.until`)
 }
 
-/** Frees what a desk has taken: one order, or all but one. */
+/** Frees what a person has taken at a desk: one order, or all but one. */
 export async function freeDesk(
   tx: Db,
-  desk: string,
+  { desk, actorId }: Pick<Claimant, 'desk' | 'actorId'>,
   { only, but }: { only?: string; but?: string | undefined },
 ): Promise<void> {
   await tx.execute(sql`
     delete from order_call_claims
-    where desk = ${desk} and order_id = coalesce(${only ?? null}::uuid, order_id)
+    where desk = ${desk} and actor_id = ${actorId} and order_id = coalesce(${only ?? null}::uuid, order_id)
       and order_id is distinct from ${but ?? null}::uuid`)
 }
 

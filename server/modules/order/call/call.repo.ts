@@ -5,7 +5,12 @@ import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
 
-import { callStateJson, callStateOf, type CallStateRow } from '../core/call-state.repo.ts'
+import {
+  callStateJson,
+  callStateOf,
+  type CallStateRow,
+  nameSeenBy,
+} from '../core/call-state.repo.ts'
 import { holdsGoodsOf, todoConditions } from '../core/order-filter.repo.ts'
 import { isShared } from '../core/order-search.repo.ts'
 
@@ -24,7 +29,8 @@ const inTurn = sql`
   case when state.last = 'call-later' then 0 when state.last is null then 1 else 2 end,
   coalesce(state.call_at, o.created_at), o.id`
 
-interface QueueInput {
+interface Viewed {
+  /** The seller who looks. */
   ownerId: string | undefined
   at: Date
 }
@@ -32,10 +38,10 @@ interface QueueInput {
 /** The order that is called next: due, taken by no other desk, and not put aside. */
 export async function findNextCall(
   tx: Db,
-  { ownerId, at, skipped, desk }: QueueInput & { skipped: readonly string[]; desk: string },
+  { ownerId, at, skipped, desk }: Viewed & { skipped: readonly string[]; desk: string },
 ): Promise<string | undefined> {
   const rows = await tx.query<{ id: string }>(sql`
-    select o.id from orders o cross join ${callStateOf(at)}
+    select o.id from orders o cross join ${callStateOf(at, ownerId)}
     where ${toCall(ownerId)} and ${isDue(at)} and o.id <> all(${skipped}::uuid[])
       and not exists (
         select from order_call_claims c
@@ -58,19 +64,19 @@ export interface QueuedRow {
 /** The queue, and how many it holds of each kind. */
 export async function findQueue(
   db: Db,
-  { ownerId, at }: QueueInput,
+  { ownerId, at }: Viewed,
 ): Promise<{ due: number; later: number; ended: number; rows: QueuedRow[] }> {
   const [counts, rows] = await Promise.all([
     db.query<{ due: number; later: number; ended: number }>(sql`
       select (count(*) filter (where ${isDue(at)}))::int as due,
         (count(*) filter (where state.call_at > ${at}))::int as later,
         (count(*) filter (where state.last is not null and state.call_at is null))::int as ended
-      from orders o cross join ${callStateOf(at)} where ${toCall(ownerId)}`),
+      from orders o cross join ${callStateOf(at, ownerId)} where ${toCall(ownerId)}`),
     db.query<{ shown: QueuedRow }>(sql`
       select json_build_object('id', o.id, 'customerName', o.customer_name, 'phone', o.phone,
         'division', o.division, 'district', o.district, 'city', o.city, 'createdAt', o.created_at,
         'call', ${callStateJson}) as shown
-      from orders o cross join ${callStateOf(at)} where ${toCall(ownerId)}
+      from orders o cross join ${callStateOf(at, ownerId)} where ${toCall(ownerId)}
       order by case when ${isDue(at)} then 0 when state.call_at > ${at} then 1 else 2 end, ${inTurn}
       limit ${mostQueued}`),
   ])
@@ -81,25 +87,27 @@ export async function findQueue(
 export interface CallRow {
   id: string
   at: string
-  by: string
+  /** Null: a seller does not see who. */
+  by: string | null
   outcome: CallOutcome
   callAt: string | null
   note: string
 }
 
-/** Where the calls about an order stand, and its newest 100 calls. */
+/** Where the calls about an order stand, and its newest 100 calls; for a seller without names and notes of others. */
 export async function findCallLog(
   db: Db,
   orderId: string,
-  at: Date,
+  { ownerId, at }: Viewed,
 ): Promise<{ state: CallStateRow; calls: CallRow[] }> {
   const rows = await db.query<{ state: CallStateRow; calls: CallRow[] }>(sql`
     select ${callStateJson} as state, array(
-        select json_build_object('id', c.id, 'at', c.at, 'by', u.name, 'outcome', c.outcome,
-          'callAt', c.call_at, 'note', c.note)
+        select json_build_object('id', c.id, 'at', c.at, 'by', ${nameSeenBy(ownerId)}, 'outcome', c.outcome,
+          'callAt', c.call_at,
+          'note', case when c.actor_id = coalesce(${ownerId ?? null}::uuid, c.actor_id) then c.note else '' end)
         from order_calls c join users u on u.id = c.actor_id
         where c.order_id = o.id order by c.at desc, c.id desc limit 100) as calls
-    from orders o cross join ${callStateOf(at)} where o.id = ${orderId}`)
+    from orders o cross join ${callStateOf(at, ownerId)} where o.id = ${orderId}`)
   if (!rows[0]) throw new Error(`Order ${orderId} is not there`)
   return rows[0]
 }

@@ -1,4 +1,4 @@
-import { orderCallCalls } from '@haat/contract/order/order-call'
+import { orderCallCalls } from '@haat/contract/order/order-call-calls'
 
 import { findSettings } from '#modules/shop/index.ts'
 import { placeText } from '#modules/shipping/index.ts'
@@ -25,7 +25,7 @@ export function registerOrderCalls({ api, ports }: Platform, orders: Orders): vo
     const order = seenByStaff(await findOrder(db, orderId), actor)
     if (!isAllTheirs(actor, order)) throw notFound('order_not_found')
     const [{ state, calls }, { callTries }] = await Promise.all([
-      findCallLog(db, orderId, clock.now()),
+      findCallLog(db, orderId, { ownerId: ownerFor(actor), at: clock.now() }),
       findSettings(db),
     ])
     return { ...presentCallState(state), triesMost: callTries, calls: calls.map(presentCall) }
@@ -51,8 +51,8 @@ export function registerOrderCalls({ api, ports }: Platform, orders: Orders): vo
     }),
     'POST /order/{id}/call/take': ({ actor, params: { id }, body: { desk } }) =>
       takeOne(ports, actor, { orderId: id, desk }),
-    'POST /order/{id}/call/leave': async ({ params: { id }, body: { desk } }) => {
-      await leaveOne(ports, desk, id)
+    'POST /order/{id}/call/leave': async ({ actor, params: { id }, body: { desk } }) => {
+      await leaveOne(ports, actor, { orderId: id, desk })
       return null
     },
     'GET /order/{id}/call-log': ({ actor, params: { id } }) => readLog(actor, id),

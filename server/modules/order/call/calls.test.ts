@@ -39,6 +39,18 @@ async function anOrderToConfirm(changes: object = {}): Promise<string> {
   return _id
 }
 
+async function boughtFrom(...products: TestProduct[]): Promise<string> {
+  const customer = await aCustomer(shop)
+  const body = anOrder(
+    customer,
+    products.map((product) => aLine(product)),
+  )
+  const reply = await shop.call('POST /order/post-order', { as: customer, body })
+  if (!reply.success) throw new Error(reply.message)
+  shop.clock.pass(1_000)
+  return reply.data._id
+}
+
 const record = (id: string, body: object, as = admin) =>
   shop.callWith('POST /order/{id}/call', { as, params: { id }, body })
 const next = async (desk: string, skipped: readonly string[] = [], as = admin) => {
@@ -117,6 +129,28 @@ describe('what came of a call', () => {
     expect(await later(inMinutes(-1))).toMatchObject({ statusCode: 400, code: 'call_at_past' })
     expect(await later(inMinutes(31 * 24 * 60))).toMatchObject({ code: 'call_at_far' })
     expect(await later(inMinutes(30))).toMatchObject({ data: { callAt: inMinutes(30) } })
+  })
+
+  it('confirms no order that changed while it was read out, and shows the changed one', async () => {
+    const orderId = await anOrderToConfirm()
+    const { edit, read } = changing(shop, () => admin)
+    const { version } = await read(orderId)
+    await edit(await read(orderId), { items: [{ productId: cup._id, quantity: 3 }] })
+    const desk = newId()
+    await take(orderId, desk)
+    const now = await read(orderId)
+    expect(await record(orderId, { outcome: 'confirmed', desk, version })).toMatchObject({
+      statusCode: 409,
+      code: 'order_just_changed',
+      data: { _id: orderId, version: now.version, totalPrice: now.totalPrice, status: 'pending' },
+    })
+    // What else came of the call holds for whatever it is.
+    expect(await record(orderId, { outcome: 'no-answer', desk, version })).toMatchObject({
+      data: { tries: 1, calls: [{ outcome: 'no-answer' }] },
+    })
+    expect(
+      await record(orderId, { outcome: 'confirmed', desk, version: now.version }),
+    ).toMatchObject({ data: { last: 'confirmed' } })
   })
 
   it('a repeated request is one call', async () => {
@@ -225,6 +259,13 @@ describe('who calls now', () => {
       body: { desk: there },
     })
     expect(await take(orderId, there)).toMatchObject({ statusCode: 409 })
+    // Nor can another person who knows the desk.
+    await shop.call('POST /order/{id}/call/leave', {
+      as: await aStaffMember(shop, ['orders']),
+      params: { id: orderId },
+      body: { desk: here },
+    })
+    expect(await take(orderId, there)).toMatchObject({ statusCode: 409 })
   })
 
   it('a desk that falls silent loses its order, one that still calls keeps it', async () => {
@@ -258,18 +299,11 @@ describe('sellers', () => {
   it('call about orders that are wholly theirs, and see no others', async () => {
     const seller = await aSeller(shop)
     const theirs = await aProduct(shop, { stock: 10, ownerId: seller._id })
-    const buy = async (...products: TestProduct[]) => {
-      const customer = await aCustomer(shop)
-      const body = anOrder(
-        customer,
-        products.map((product) => aLine(product)),
-      )
-      const reply = await shop.call('POST /order/post-order', { as: customer, body })
-      if (!reply.success) throw new Error(reply.message)
-      shop.clock.pass(1_000)
-      return reply.data._id
-    }
-    const [own, mixed, other] = [await buy(theirs), await buy(theirs, cup), await buy(cup)]
+    const [own, mixed, other] = [
+      await boughtFrom(theirs),
+      await boughtFrom(theirs, cup),
+      await boughtFrom(cup),
+    ]
     expect((await queue(seller)).orders.map(({ orderId }) => orderId)).toEqual([own])
     expect(await next(newId(), [own], seller)).toBeNull()
     for (const id of [mixed, other]) {
@@ -278,5 +312,45 @@ describe('sellers', () => {
       expect(await log(id, seller)).toMatchObject({ statusCode: 404 })
     }
     expect(await record(own, { outcome: 'confirmed' }, seller)).toMatchObject({ success: true })
+  })
+
+  it('read their own notes and name, and neither those of the shop nor who calls for it', async () => {
+    const seller = await aSeller(shop)
+    const orderId = await boughtFrom(await aProduct(shop, { stock: 10, ownerId: seller._id }))
+    const shirin = await aStaffMember(shop, ['orders'], { name: 'Shirin Akter' })
+    await record(orderId, { outcome: 'no-answer', note: 'Her brother answers rudely' }, shirin)
+    await record(orderId, { outcome: 'no-answer', note: 'Try in the evening' }, seller)
+    expect(await log(orderId, seller)).toMatchObject({
+      data: {
+        tries: 2,
+        calls: [
+          { by: seller.name, note: 'Try in the evening' },
+          { by: 'Somebody', note: '', outcome: 'no-answer' },
+        ],
+      },
+    })
+    expect(await log(orderId)).toMatchObject({
+      data: {
+        calls: [{ by: seller.name }, { by: 'Shirin Akter', note: 'Her brother answers rudely' }],
+      },
+    })
+    await take(orderId, newId(), shirin)
+    const listed = await shop.call('GET /order', { as: seller, query: {} })
+    const seen = [await log(orderId, seller), await queue(seller), listed]
+    expect(seen).toMatchObject([
+      { data: { calling: { name: 'Somebody' } } },
+      { orders: [{ call: { calling: { name: 'Somebody' } } }] },
+      { data: { data: [{ call: { calling: { name: 'Somebody' } } }] } },
+    ])
+    expect(JSON.stringify(seen)).not.toContain('Shirin')
+    for (const refused of [
+      await take(orderId, newId(), seller),
+      await record(orderId, { outcome: 'fake' }, seller),
+    ]) {
+      expect(refused).toMatchObject({
+        statusCode: 409,
+        message: 'Somebody is calling this customer now',
+      })
+    }
   })
 })

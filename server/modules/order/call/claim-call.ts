@@ -1,5 +1,6 @@
-import { claimSeconds } from '@haat/contract/order/order-call'
-import { say } from '@haat/contract/refusals/text'
+import { type Calling, claimSeconds } from '@haat/contract/order/order-call'
+import { say, within } from '@haat/contract/refusals/text'
+import type { Unworded } from '@haat/contract/told'
 
 import type { Db } from '#platform/db/db.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
@@ -7,6 +8,7 @@ import { conflict, notFound } from '#platform/http/refusal.ts'
 import type { Ports } from '#platform/platform.ts'
 import type { Actor } from '#platform/session/actor.ts'
 
+import { callerText } from '../core/call-state.present.ts'
 import { findOrder } from '../core/order.repo.ts'
 import { isAllTheirs, ownerFor, seenByStaff } from '../core/staff-order.ts'
 import {
@@ -40,8 +42,9 @@ export async function takeNext(
     await waitForDesks(tx)
     await deleteOldClaims(tx, at)
     const orderId = await findNextCall(tx, { ownerId: ownerFor(actor), at, skipped, desk })
-    await freeDesk(tx, desk, { but: orderId })
-    if (orderId !== undefined) await take(tx, orderId, claimOf(actor, desk, at))
+    const claim = claimOf(actor, desk, at)
+    await freeDesk(tx, claim, { but: orderId })
+    if (orderId !== undefined) await take(tx, orderId, claim)
     return orderId ?? null
   })
 }
@@ -51,26 +54,30 @@ export async function takeOne(
   { database, clock }: Deps,
   actor: Actor,
   { orderId, desk }: { orderId: string; desk: string },
-): Promise<{ name: string; until: string }> {
+): Promise<Unworded<typeof Calling>> {
   const at = clock.now()
   return inTransaction(database.db, async (tx) => {
     const order = seenByStaff(await findOrder(tx, orderId), actor)
     if (!isAllTheirs(actor, order)) throw notFound('order_not_found')
     await waitForDesks(tx)
-    const other = await findClaim(tx, orderId, at)
+    const other = await findClaim(tx, orderId, { ownerId: ownerFor(actor), at })
     if (other && other.desk !== desk) throw takenBy(other)
     if (order.status !== 'pending') throw conflict('call_not_pending')
-    await freeDesk(tx, desk, { but: orderId })
-    await take(tx, orderId, claimOf(actor, desk, at))
-    return presentClaim(await claimNow(tx, orderId, at))
+    const claim = claimOf(actor, desk, at)
+    await freeDesk(tx, claim, { but: orderId })
+    await take(tx, orderId, claim)
+    return presentClaim(await claimNow(tx, actor, { orderId, at }))
   })
 }
 
-export const leaveOne = ({ database }: Deps, desk: string, orderId: string): Promise<void> =>
-  freeDesk(database.db, desk, { only: orderId })
+export const leaveOne = (
+  { database }: Deps,
+  actor: Actor,
+  { orderId, desk }: { orderId: string; desk: string },
+): Promise<void> => freeDesk(database.db, { desk, actorId: actor.userId }, { only: orderId })
 
 export const takenBy = ({ name }: Pick<ClaimRow, 'name'>) =>
-  conflict(say('call_taken_by', { name }))
+  conflict(say('call_taken_by', { name: within(callerText(name)) }))
 
 async function take(tx: Db, orderId: string, claimant: Claimant): Promise<void> {
   await putClaim(tx, orderId, claimant)
@@ -84,10 +91,17 @@ const claimOf = (actor: Actor, desk: string, at: Date) => ({
   until: new Date(at.getTime() + claimSeconds * 1_000),
 })
 
-async function claimNow(tx: Db, orderId: string, at: Date): Promise<ClaimRow> {
-  const claim = await findClaim(tx, orderId, at)
+async function claimNow(
+  tx: Db,
+  actor: Actor,
+  { orderId, at }: { orderId: string; at: Date },
+): Promise<ClaimRow> {
+  const claim = await findClaim(tx, orderId, { ownerId: ownerFor(actor), at })
   if (!claim) throw new Error(`Nobody has taken order ${orderId}`)
   return claim
 }
 
-const presentClaim = ({ name, until }: ClaimRow) => ({ name, until: new Date(until).toISOString() })
+const presentClaim = ({ name, until }: ClaimRow) => ({
+  name: callerText(name),
+  until: new Date(until).toISOString(),
+})

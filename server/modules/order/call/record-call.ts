@@ -1,8 +1,5 @@
-import {
-  callAgainMinutes,
-  lastOutcomes,
-  type RecordCallBody,
-} from '@haat/contract/order/order-call'
+import { callAgainMinutes, lastOutcomes } from '@haat/contract/order/order-call'
+import type { RecordCallBody } from '@haat/contract/order/order-call-calls'
 
 import { inTransaction } from '#platform/db/transaction.ts'
 import { badRequest, conflict, notFound } from '#platform/http/refusal.ts'
@@ -12,9 +9,10 @@ import type { Actor } from '#platform/session/actor.ts'
 import type { IdempotentRequest } from '../core/idempotency/idempotency.repo.ts'
 import { onceForKey } from '../core/idempotency/once-for-key.ts'
 import { moveOrderIn } from '../core/move-order.ts'
+import { orderChanged } from '../core/order-changed.ts'
 import { lockOrder } from '../core/order.repo.ts'
 import type { Orders } from '../core/orders.ts'
-import { isAllTheirs, seenByStaff } from '../core/staff-order.ts'
+import { isAllTheirs, ownerFor, seenByStaff, showStaffOrder } from '../core/staff-order.ts'
 import { findClaim, freeOrder } from './call-claim.repo.ts'
 import { insertCall } from './call.repo.ts'
 import { takenBy } from './claim-call.ts'
@@ -24,7 +22,8 @@ const mostDaysAhead = 30
 
 /**
  * Writes what came of a call to the customer of an order that waits to be confirmed, and frees it for other desks. A
- * confirmed order goes on in the same transaction, by the rules of the machine.
+ * confirmed order goes on in the same transaction, by the rules of the machine. Throws 409 with the order where what was
+ * confirmed is not what it is now.
  */
 export async function recordCall(
   { database, clock }: Pick<Ports, 'database' | 'clock'>,
@@ -42,13 +41,16 @@ export async function recordCall(
     onceForKey(tx, request, async () => {
       const order = seenByStaff(await lockOrder(tx, orderId), actor)
       if (!isAllTheirs(actor, order)) throw notFound('order_not_found')
-      const { outcome, note = '', desk } = body
+      const { outcome, note = '', desk, version } = body
       if (outcome !== 'confirmed' && order.status !== 'pending') throw conflict('call_not_pending')
-      const claim = await findClaim(tx, orderId, at)
+      const claim = await findClaim(tx, orderId, { ownerId: ownerFor(actor), at })
       // Without a desk it is said on the order's own page: whoever calls it themselves may.
       const isOwn =
         claim && (desk === undefined ? claim.actorId === actor.userId : claim.desk === desk)
       if (claim && !isOwn) throw takenBy(claim)
+      if (outcome === 'confirmed' && version !== undefined && version !== order.version) {
+        throw orderChanged(await showStaffOrder(tx, actor, order, at))
+      }
       await insertCall(tx, { orderId, actorId: actor.userId, at, outcome, callAt, note })
       await freeOrder(tx, orderId)
       if (outcome === 'confirmed') {

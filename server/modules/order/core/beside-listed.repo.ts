@@ -26,7 +26,7 @@ export async function findBesideListed(
   const rows = await db.query<BesideRow & { id: string }>(sql`
     select o.id, case when o.source <> 'counter' and ${isTheirs} then o.address_details end as "addressDetails",
       case when ${todoConditions.confirm} and ${isTheirs} then (
-        select ${callStateJson} from ${callStateOf(at)}) end as call,
+        select ${callStateJson} from ${callStateOf(at, ownerId)}) end as call,
       (select json_build_object('author', u.name, 'count', notes.count,
           'text', case when char_length(notes.text) > ${longestListedNote}
             then left(notes.text, ${longestListedNote} - 1) || '…' else notes.text end)

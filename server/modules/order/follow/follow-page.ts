@@ -87,10 +87,14 @@ export function followPage(followed: Followed): string {
   ])
 }
 
-/** The page for a code that no order has, or whose order has been over for long. */
-export function noFollowPage(language: Language, shop: ShopDetails, code: string): string {
+/** The page for a code that no order has, or whose order has been over for long; undefined: what was asked for is no code. */
+export function noFollowPage(
+  language: Language,
+  shop: ShopDetails,
+  code: string | undefined,
+): string {
   const { unknown } = followWordsIn(language)
-  return frame({ language, shop, path: followPath(code), title: unknown.title }, [
+  return frame({ language, shop, path: pathOf(code), title: unknown.title }, [
     `<h1>${text(unknown.title)}</h1>`,
     `<p>${text(unknown.text(writtenIn(language).figure(followedDays)))}</p>`,
     `<p>${link(prefixOf(language) || '/', unknown.home)}</p>`,
@@ -98,9 +102,9 @@ export function noFollowPage(language: Language, shop: ShopDetails, code: string
 }
 
 /** The page for who has tried too often. */
-export function waitPage(language: Language, shop: ShopDetails, code: string): string {
+export function waitPage(language: Language, shop: ShopDetails, code: string | undefined): string {
   const words = followWordsIn(language)
-  return frame({ language, shop, path: followPath(code), title: words.wait }, [
+  return frame({ language, shop, path: pathOf(code), title: words.wait }, [
     `<h1>${text(words.wait)}</h1>`,
   ])
 }
@@ -159,7 +163,7 @@ function help({ code, language, complaint, refused }: Followed): string {
     const state = answer
       ? `<h2>${text(words.answered)}</h2><p class="said">${text(answer)}</p>`
       : `<p>${text(words.sent(shortMoment(at), shortMoment(dueAt)))}</p>`
-    const typed = said === '-' ? '' : `: ${said}`
+    const typed = said && `: ${said}`
     return `<section id="ask"><p class="said">${text(words.kinds[kind] + typed)}</p>${state}</section>`
   }
   const radios = complaintKinds.map((kind) => {
@@ -168,7 +172,7 @@ function help({ code, language, complaint, refused }: Followed): string {
   })
   const why = refused ? `<p class="wrong" role="alert">${text(refused.why)}</p>` : ''
   return `<section id="ask"><details${refused ? ' open' : ''}><summary>${text(words.ask)}</summary>
-<form method="post" action="${prefixOf(language)}${followPath(code)}#ask">
+<form method="post" action="${text(`${prefixOf(language)}${followPath(code)}#ask`)}">
 <p>${text(words.askHint(figure(complaintHours)))}</p>${why}
 <fieldset><legend>${text(words.kind)}</legend>${radios.join('')}</fieldset>
 <label for="text">${text(words.text)}</label>
@@ -176,6 +180,9 @@ function help({ code, language, complaint, refused }: Followed): string {
 <button>${text(words.send)}</button>
 </form></details></section>`
 }
+
+/** The other language of what is no code is the shop's home. */
+const pathOf = (code: string | undefined) => (code === undefined ? '' : followPath(code))
 
 const link = (href: string, label: string) => `<a href="${text(href)}">${text(label)}</a>`
 
@@ -188,7 +195,7 @@ function frame(
   const words = followWordsIn(language)
   const change =
     shop.bangla || language === 'bn'
-      ? `<a href="${prefixOf(other)}${path}" hreflang="${other}" lang="${other}">${text(words.other)}</a>`
+      ? `<a href="${text(prefixOf(other) + path || '/')}" hreflang="${other}" lang="${other}">${text(words.other)}</a>`
       : ''
   return `<!doctype html>
 <html lang="${language}">
@@ -202,7 +209,7 @@ function frame(
 <style>${style}</style>
 </head>
 <body>
-<header><a href="${prefixOf(language) || '/'}">${text(shop.shopName)}</a>${change}</header>
+<header>${link(prefixOf(language) || '/', shop.shopName)}${change}</header>
 <main>
 ${parts.filter(Boolean).join('\n')}
 </main>

@@ -116,5 +116,6 @@ export const en = {
   },
   wait: 'Too many tries. Please try again in a minute.',
   long: (most: string) => `Your message is too long: at most ${most} characters.`,
+  unreadable: 'Your message has a character that we cannot read. Please type it anew.',
   choose: 'Please choose what it is about.',
 }

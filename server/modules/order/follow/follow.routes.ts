@@ -30,8 +30,8 @@ const dayMs = 86_400_000
 /** Of a network, scaled by LIMIT_PER_ADDRESS_SCALE: a phone network shares one address among many customers. */
 const perMinute = { look: 60, write: 10 }
 
-/** Letters of a code, and none of a path. */
-const isCode = (code: string) => /^[A-Za-z0-9]{11}$/.test(code)
+/** What may be a code; undefined: it is none, and stands in no page. */
+const codeIn = (typed: string) => (/^[A-Za-z0-9]{11}$/.test(typed) ? typed : undefined)
 
 type Shown = { Params: { code: string } }
 type Refused = Parameters<typeof followPage>[0]['refused']
@@ -60,13 +60,13 @@ export async function serveFollowing(platform: Platform): Promise<void> {
     (what: keyof typeof perMinute, language: Language, answer: Answer) =>
     async (request: FastifyRequest<Shown>, reply: FastifyReply) => {
       void reply.type('text/html; charset=utf-8').headers(headers)
-      const { code } = request.params
+      const code = codeIn(request.params.code)
       const wait = await waitOf(what, request.ip)
       if (wait > 0) {
         const page = waitPage(language, await readShop(db, language), code)
         return reply.code(429).header('retry-after', String(wait)).send(page)
       }
-      const order = await orderOf(platform, code)
+      const order = code && (await orderOf(platform, code))
       if (order) return answer({ platform, language, code, order }, request, reply)
       const shop = await readShop(db, language)
       return reply.code(404).send(asShown(noFollowPage(language, shop, code), language, shop))
@@ -93,7 +93,7 @@ const headers = {
 
 async function orderOf({ ports: { database, clock } }: Platform, code: string) {
   const since = new Date(clock.now().getTime() - followedDays * dayMs)
-  const id = isCode(code) ? await findFollowed(database.db, code, since) : undefined
+  const id = await findFollowed(database.db, code, since)
   return id === undefined ? undefined : readOrder(database.db, id)
 }
 
@@ -152,12 +152,12 @@ const take: Answer = async (of, request, reply) => {
   const words = followWordsIn(language)
   const refuse = (why: string) => show(of, reply.code(400), { why, kind, typed })
   if (!kind) return refuse(words.choose)
-  if (!parsed.success || parsed.data.length > mostComplaintLetters) {
+  if (!parsed.success) return refuse(words.unreadable)
+  if (parsed.data.length > mostComplaintLetters) {
     return refuse(words.long(writtenIn(language).figure(mostComplaintLetters.toLocaleString('en'))))
   }
-  // What is chosen says enough alone.
-  const said = { kind, text: parsed.data || '-', orderId: order.id, language }
-  const nobody = { source: 'link', customerId: null, name: '', contact: '' } as const
+  const said = { kind, text: parsed.data, orderId: order.id, language }
+  const nobody = { source: 'link', customerId: null, name: '', contact: '', network: '' } as const
   try {
     await keepComplaint(platform.ports, { ...nobody, ...said })
   } catch (error) {

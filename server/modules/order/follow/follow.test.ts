@@ -24,10 +24,12 @@ const shop = testShop()
 const strict = testShop({ limitPerAddressScale: 1 })
 let cup: TestProduct
 
+const theShop = { shopName: 'Bokul', address: 'House 7, Road 3, Khulna' }
+
 beforeAll(async () => {
   await setFees(shop, 60, 120)
   cup = await aProduct(shop, { stock: 500 })
-  await setSettings(shop, { shopName: 'Bokul', address: 'House 7, Road 3, Khulna' })
+  await setSettings(shop, theShop)
 })
 
 async function placed(typed: object = {}) {
@@ -101,6 +103,7 @@ describe('the page of an order', () => {
 
   it('on its way it has the number of the courier, where the shop has said one', async () => {
     await setSettings(shop, {
+      ...theShop,
       courierPhones: [{ courier: 'steadfast', phone: '09678-045045' }],
     })
     const { order, path } = await placed()
@@ -124,6 +127,23 @@ describe('the page of an order', () => {
       expect((await look(`/t/${code}`)).statusCode).toBeLessThan(500)
       expect((await look(`/t/${code}`)).statusCode).toBeGreaterThanOrEqual(400)
     }
+  })
+
+  it.each([
+    ['that has no order', shop, 404],
+    ['once there were too many', strict, 429],
+  ])('an address %s stands in no page', async (_, of, status) => {
+    const code = '"><b id="x">'
+    const url = `/t/${encodeURIComponent(code)}`
+    let page = await look(url, of)
+    for (let at = 0; at < 200 && page.statusCode !== status; at += 1) page = await look(url, of)
+    expect(page.statusCode).toBe(status)
+    expect(page.body).not.toContain('<b id')
+    expect(page.body).not.toContain('/t/')
+    expect(page.body).toContain('<a href="/bn" hreflang="bn"')
+    expect((await look(`/bn${url}`, of)).body).toContain('<a href="/" hreflang="en"')
+    // Of what may be a code the other language is the same page.
+    expect((await look('/t/aaaaaaaaaaa', of)).body).toContain('<a href="/bn/t/aaaaaaaaaaa"')
   })
 
   it('of 1,000 guesses most are not even looked at', async () => {
@@ -271,7 +291,8 @@ describe('a message from that page', () => {
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([303, 303])
     const as = await anAdmin(shop)
     const about = await shop.call('GET /complaint', { as, query: { orderId: order._id } })
-    expect(about).toMatchObject({ data: { total: 1 } })
+    expect(about).toMatchObject({ data: { total: 1, data: [{ kind: 'call-me', text: '' }] } })
+    expect((await look(path)).body).toContain('<p class="said">Please call me</p>')
   })
 
   it('what is wrong with it is said, and what was typed stays', async () => {
@@ -282,9 +303,10 @@ describe('a message from that page', () => {
     expect(unchosen.body).toContain('Where is it?')
     const long = await write(`/bn${path}`, { kind: 'other', text: 'ক'.repeat(1_001) })
     expect(long.body).toContain('সর্বোচ্চ ১,০০০ অক্ষর')
-    expect(await write(path, { kind: 'other', text: 'a\u0000b' })).toMatchObject({
-      statusCode: 400,
-    })
+    const unread = await write(path, { kind: 'other', text: 'a\u0000b' })
+    expect(unread).toMatchObject({ statusCode: 400 })
+    expect(unread.body).toContain('Your message has a character that we cannot read.')
+    expect(unread.body).not.toContain('too long')
   })
 
   it('that is refused reads its order once', async () => {

@@ -130,7 +130,7 @@ function Own() {
             <p className="text-small text-ink-soft">
               {wordOf(complaintKinds, kind)} · {formatMoment(at)}
             </p>
-            {text !== '-' && (
+            {text && (
               <p lang={langOf(text)} className="mt-1 break-words whitespace-pre-line">
                 {text}
               </p>

@@ -121,7 +121,7 @@ function Words({ kind, text, answer }: Complaint) {
   return (
     <div className="max-w-prose min-w-40 text-left">
       <p className="font-medium">{wordOf(complaintKinds, kind)}</p>
-      {text !== '-' && (
+      {text && (
         <p lang={langOf(text)} className="break-words whitespace-pre-line">
           {text}
         </p>

@@ -7,6 +7,7 @@ import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
+import { ApiError } from '#app/api/api.ts'
 import { callOnce } from '#app/api/call-once.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { type StaffArea, staffPaths } from '#app/staff-paths.ts'
@@ -60,6 +61,7 @@ export function CallDesk({ order, log, triesMost, area, onNext, onSaved }: CallD
           body: {
             outcome,
             desk: deskId(),
+            version: order.version,
             ...(callAt !== undefined && { callAt }),
             ...(note.trim() !== '' && { note: note.trim() }),
           },
@@ -70,6 +72,10 @@ export function CallDesk({ order, log, triesMost, area, onNext, onSaved }: CallD
         // Where something is left to do with this order, it stays.
         if (staysAfter(outcome, said, triesMost)) await onSaved()
         else await onNext(false)
+      } catch (error) {
+        // The order as it is now is read out.
+        if (error instanceof ApiError && error.status === 409) await onSaved()
+        throw error
       } finally {
         setSaving(undefined)
       }

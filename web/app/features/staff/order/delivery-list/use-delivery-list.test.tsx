@@ -30,6 +30,7 @@ beforeEach(async () => {
   vi.stubGlobal('window', { event: undefined })
   vi.stubGlobal('isSecureContext', true)
   vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('localStorage', undefined)
   vi.stubGlobal('fetch', async (_address: string, init: RequestInit) => {
     // as: what this page sends.
