@@ -220,12 +220,12 @@ const server = [
   ),
   never(
     'platform-knows-no-shop-word',
-    'Of the contract, the platform knows what a call, a permission, a field, a file, an envelope and a language are, what bounds a body, and how a refusal is worded.',
+    'Of the contract, the platform knows what a call, a permission, a field, a file, an envelope, a language and the time of Dhaka are, what bounds a body, and how a refusal is worded.',
     { path: '^server/platform/', pathNot: test },
     {
       path: '^contract/',
       pathNot:
-        '^contract/(call|permission|envelope|field|file|is-within-bounds|language|refusals/.*)[.]ts$',
+        '^contract/(call|permission|envelope|field|file|is-within-bounds|language|dhaka-time|refusals/.*)[.]ts$',
     },
   ),
   never(

@@ -33,7 +33,7 @@ export {
   sumOpenClaims,
 } from './claim.repo.ts'
 export { type OpeningRow, proposeOpening } from './opening.repo.ts'
-export { plainReference } from './plain-reference.ts'
+export { plainReference } from './plain-reference.repo.ts'
 export {
   findOldestUnpaid,
   findParcelFacts,

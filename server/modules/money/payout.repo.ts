@@ -5,7 +5,7 @@ import { bounds, countOf } from '#platform/db/bounded-list.ts'
 import { contains } from '#platform/db/containing.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
-import { plainReference } from './plain-reference.ts'
+import { plainReference } from './plain-reference.repo.ts'
 
 /** A payout beside its booking, in poisha. */
 interface NewPayout {
