@@ -19,6 +19,7 @@ interface Killed {
 
 interface KillingShop {
   shop: TestShop
+  run: (job: 'order.bulk' | 'order.resume-bulk', data: object) => Promise<void>
   /** Kills the job of a bulk act at one order, and runs it anew, twice at once and once more. */
   killed: (what: Killed) => Promise<Awaited<ReturnType<typeof resultOf>>>
 }
@@ -44,6 +45,7 @@ export function killingShop(): KillingShop {
     get shop() {
       return opened.shop
     },
+    run,
     async killed({ as, orderId, start, done }) {
       const { shop } = opened
       await holder.query('begin')

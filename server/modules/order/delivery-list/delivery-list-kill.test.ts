@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 
+import { sql } from '#platform/db/sql.ts'
 import { newId } from '#platform/id.ts'
-import { type ListRow, startList } from '#test/packing/delivery-lists.ts'
+import { type ListRow, resultOf, startList } from '#test/packing/delivery-lists.ts'
 import { killingShop } from '#test/packing/kill-bulk.ts'
-import { anAdmin } from '#test/people.ts'
+import { anAdmin, aStaffMember } from '#test/people.ts'
 import { bookedOf, refundsOf, refusalsOf } from '#test/refusals.ts'
 import { aShippedOrder, type ShippedOrder, staffOrder } from '#test/shipped.ts'
 import { brokenRules } from '#test/verified.ts'
@@ -42,3 +43,18 @@ it.each(said.keys().toArray())(
     expect(await brokenRules(shop)).toEqual([])
   },
 )
+
+it('counts the permissions of the moment at which a row is done', async () => {
+  const { shop, run } = killing
+  const clerk = await aStaffMember(shop, ['orders', 'orders.money'])
+  const { orderId } = await aShippedOrder(shop)
+  const rows = [{ number: orderId, outcome: 'delivered' as const, collected: 1_000 }]
+  const jobId = await startList(shop, clerk, rows)
+  await shop.db.execute(sql`update users set permissions = '{orders}' where id = ${clerk._id}`)
+  await run('order.bulk', { jobId })
+  expect(await resultOf(shop, clerk, jobId)).toMatchObject({
+    ...{ state: 'done', done: 0 },
+    refused: [{ orderId, code: 'money_permission_needed' }],
+  })
+  expect(await staffOrder(shop, orderId)).toMatchObject({ status: 'shipped', received: 0 })
+})

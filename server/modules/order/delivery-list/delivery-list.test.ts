@@ -388,20 +388,6 @@ describe('permissions', () => {
       done: 1,
     })
   })
-
-  it('counts the permissions of the moment at which a row is done', async () => {
-    const clerk = await aStaffMember(shop, ['orders', 'orders.money'])
-    const order = await aParcel()
-    const holder = await held(order.orderId)
-    const jobId = await startList(shop, clerk, [row(order, 'delivered', { collected: 1_000 })])
-    await shop.db.execute(sql`update users set permissions = '{orders}' where id = ${clerk._id}`)
-    await holder()
-    expect(await listDone(clerk, jobId)).toMatchObject({
-      done: 0,
-      refused: [{ orderId: order.orderId, code: 'money_permission_needed' }],
-    })
-    expect(await staffOrder(shop, order.orderId)).toMatchObject({ status: 'shipped', received: 0 })
-  })
 })
 
 describe('twice', () => {
@@ -460,20 +446,4 @@ async function reportOf({ orderId }: ShippedOrder) {
   const reply = await shop.call('GET /order/{id}/courier-report', { as: desk, params })
   if (!reply.success) throw new Error(reply.message)
   return reply.data
-}
-
-/** Locks an order until the returned function is called. */
-async function held(orderId: string): Promise<() => Promise<void>> {
-  const { promise, resolve } = Promise.withResolvers<undefined>()
-  const locked = Promise.withResolvers<undefined>()
-  const holding = shop.db.transaction(async (tx) => {
-    await tx.execute(sql`select from orders where id = ${orderId} for no key update`)
-    locked.resolve(undefined)
-    await promise
-  })
-  await locked.promise
-  return async () => {
-    resolve(undefined)
-    await holding
-  }
 }
