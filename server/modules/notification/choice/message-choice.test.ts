@@ -291,7 +291,7 @@ describe('own words of a shop with its settings', () => {
     const courierNames = ['সুন্দরবন কুরিয়ার', '[Bracket] Cargo', 'Sundarban Cargos', 'Pathao']
     await setSettings(shop, { courierNames }, admin)
     // Brackets take the room of two; letters of Bangla would make all of it dearer, and are never sent in English.
-    expect((await read()).examplesEn.courier.longest).toBe('[Bracket] Cargo')
+    expect((await read()).examplesEn.courier?.longest).toBe('[Bracket] Cargo')
     const words = '{courier}, {tracking}: {link}'
     expect(await choose('shipped', { smsEn: words })).toMatchObject({ statusCode: 200 })
     const shippedBy = async (courier: string, trackingNumber: string) => {
