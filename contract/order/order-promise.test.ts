@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { promiseOf } from './order-promise.ts'
 
 const paidAt = new Date('2026-11-01T06:00:00Z')
-const paid = { status: 'pending', due: 0, paidAt, division: 'Dhaka' }
+const paid = { status: 'pending', returning: false, due: 0, paidAt, division: 'Dhaka' }
 
 it('an order paid in advance goes to the courier within 48 hours, and reaches its customer in 5 or 10 days', () => {
   expect(promiseOf(paid)).toEqual({
@@ -21,6 +21,7 @@ it.each([
   ['of which nothing was paid', { paidAt: null }],
   ['that was delivered', { status: 'delivered' }],
   ['that was cancelled', { status: 'cancelled' }],
+  ['that is on its way back', { status: 'shipped', returning: true }],
 ])('an order %s promises nothing of it', (_, change) => {
   expect(promiseOf({ ...paid, ...change })).toBeNull()
 })

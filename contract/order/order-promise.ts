@@ -17,18 +17,21 @@ export interface OrderPromise {
  */
 export function promiseOf({
   status,
+  returning,
   due,
   paidAt,
   division,
 }: {
   status: string
+  /** Refused at the door, and on its way back. */
+  returning: boolean
   /** Still to be paid, in any unit. */
   due: number
   /** When the last money came; null: none. */
   paidAt: Date | null
   division: string
 }): OrderPromise | null {
-  if (paidAt === null || due > 0) return null
+  if (paidAt === null || due > 0 || returning) return null
   if (status !== 'pending' && status !== 'processing' && status !== 'shipped') return null
   const after = (hours: number) => new Date(paidAt.getTime() + hours * hourMs)
   const { sameCity, elsewhere } = deliveryHours

@@ -45,6 +45,10 @@ export const shopWords = {
     en: 'Add {field}: without it this message leads nowhere',
     bn: '{field} যোগ করুন: এটি ছাড়া মেসেজে লিংক থাকে না',
   },
+  words_foreign: {
+    en: '{part} is neither this shop’s phone number nor its address. Leave it out.',
+    bn: '{part} এই দোকানের ফোন নম্বর বা ওয়েব ঠিকানা নয়। এটি বাদ দিন।',
+  },
   words_too_long: {
     en: 'With long values this is {parts} SMS. Shorten it to {most} at most.',
     bn: 'বড় অঙ্ক ও নাম এলে এটি {parts}টি এসএমএস হবে। ছোট করে সর্বোচ্চ {most}টিতে আনুন।',

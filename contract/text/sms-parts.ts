@@ -7,10 +7,13 @@ const basic =
   /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà^{}\\[~\]|€]*$/
 const twice = /[\^{}\\[~\]|€]/g
 
+/** The letters of an SMS that a text takes the room of. */
+export const smsLetters = (text: string): number =>
+  text.length + (basic.test(text) ? (text.match(twice)?.length ?? 0) : 0)
+
 /** How many SMS a provider counts for a text: each is paid for. */
 export function smsParts(text: string): number {
-  const isSevenBit = basic.test(text)
-  const { alone, inPart } = isSevenBit ? sevenBit : unicode
-  const length = text.length + (isSevenBit ? (text.match(twice)?.length ?? 0) : 0)
+  const { alone, inPart } = basic.test(text) ? sevenBit : unicode
+  const length = smsLetters(text)
   return length <= alone ? 1 : Math.ceil(length / inPart)
 }

@@ -7,6 +7,7 @@ import { wordIn } from '@haat/contract/refusals/word-in'
 
 import { writtenIn } from '#modules/shop/index.ts'
 import { asInSms } from './as-in-sms.ts'
+import { isCheapInSms, longestInSms } from './courier-in-sms.ts'
 import { greetingName } from './greeting-name.ts'
 import type { Mail, Notice, SmsFields } from './mail.ts'
 import { orderLinks } from './order-link.ts'
@@ -154,8 +155,6 @@ function tracking({ language, order: { shipment } }: OrderTold): Block[] {
 const carrierOf = ({ courier, trackingNumber }: Shipment) =>
   [courier, trackingNumber].filter(Boolean).join(', ')
 
-const longestInSms = { en: 40, bn: 16 }
-
 /**
  * Undefined where it would make one SMS more of it, by its length or by letters that are no 7-bit ones, and for a courier
  * that the shop does not know: staff and sellers type it freely, and nobody's own words go out in the shop's name.
@@ -170,9 +169,7 @@ function carrierInSms({
   const isKnown = courierNames.some((name) => name.toLowerCase() === courier.toLowerCase())
   const isNumber = /^[A-Za-z0-9-]*$/.test(trackingNumber)
   const carrier = carrierOf(isNumber ? shipment : { ...shipment, trackingNumber: '' })
-  const isCheap =
-    (language === 'bn' || /^[ -~]+$/.test(carrier)) && carrier.length <= longestInSms[language]
-  return isKnown && isCheap ? carrier : undefined
+  return isKnown && isCheapInSms(carrier, language) ? carrier : undefined
 }
 
 export function orderDeliveredNotice(told: OrderTold): Notice {
@@ -305,14 +302,17 @@ function fieldsOf(told: OrderTold, link: string): SmsFields {
   }
 }
 
-/** Courier and number as an SMS may name them (carrierInSms); another courier is one without a name. */
+/** Courier and number as an SMS may name them, each within its bounds; another courier is one without a name. */
 function parcelFields(told: OrderTold): { courier: string; tracking: string } {
   const { language, order, courierNames = [] } = told
   const { courier = '', trackingNumber = '' } = order.shipment ?? {}
   const isKnown = courierNames.some((name) => name.toLowerCase() === courier.toLowerCase())
-  const isNumber = /^[A-Za-z0-9-]+$/.test(trackingNumber)
+  const isNumber =
+    /^[A-Za-z0-9-]+$/.test(trackingNumber) &&
+    trackingNumber.length <= longestInSms.tracking[language]
   return {
-    courier: isKnown ? courier : wordsIn(language).order.aCourier,
+    courier:
+      isKnown && isCheapInSms(courier, language) ? courier : wordsIn(language).order.aCourier,
     tracking: isNumber ? trackingNumber : '-',
   }
 }

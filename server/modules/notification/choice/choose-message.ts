@@ -11,6 +11,7 @@ import type { Ports } from '#platform/platform.ts'
 
 import type { NoticeLanguage } from '../words.ts'
 import { examplesOf } from './examples-of.ts'
+import { foreignPart } from './foreign-part.ts'
 import { findMessageSettings, saveChoice, saveMessageSettings } from './message-choice.repo.ts'
 import { choiceFor, presentMessageSettings } from './read-message-choices.ts'
 
@@ -23,7 +24,7 @@ const inBraces = (field: string) => `{${field}}`
 function refusalOf(
   event: MessageChoice['event'],
   words: string | null,
-  examples: Examples,
+  { examples, own }: { examples: Examples; own: Parameters<typeof foreignPart>[1] },
 ): Text | undefined {
   if (words === null) return undefined
   const fault = wordsFault(event, words)
@@ -35,6 +36,8 @@ function refusalOf(
     const fields = messageRules[event].fields.map(inBraces).join(' ')
     return say('words_unknown_field', { field: inBraces(fault.field), fields })
   }
+  const part = foreignPart(words, own)
+  if (part !== undefined) return say('words_foreign', { part })
   const longest = Object.fromEntries(
     Object.entries(examples).map(([field, example]) => [field, example.longest]),
   )
@@ -53,10 +56,14 @@ export async function chooseMessage(
     throw badRequest('money_is_told', 'way')
   }
   const shop = await findSavedSettings(database.db)
-  const examples = (language: NoticeLanguage) => examplesOf(shop, language, publicUrl)
+  const own = { publicUrl, supportPhone: shop?.supportPhone ?? null }
+  const within = (language: NoticeLanguage) => ({
+    examples: examplesOf(shop, language, publicUrl),
+    own,
+  })
   const refused = [
-    { path: 'smsEn', text: refusalOf(event, smsEn, examples('en')) },
-    { path: 'smsBn', text: refusalOf(event, smsBn, examples('bn')) },
+    { path: 'smsEn', text: refusalOf(event, smsEn, within('en')) },
+    { path: 'smsBn', text: refusalOf(event, smsBn, within('bn')) },
   ]
   refuseFields(
     400,

@@ -1,12 +1,14 @@
 import type { MessageField } from '@haat/contract/message-events'
 import { followPath, payPath } from '@haat/contract/order/order-path'
 import { usualSettings } from '@haat/contract/shop-setting-table'
+import { smsLetters } from '@haat/contract/text/sms-parts'
 
 import { type KeptSettings, writtenIn } from '#modules/shop/index.ts'
 import { pagesIn } from '#platform/http/pages-in.ts'
 
 import { asInSms } from '../as-in-sms.ts'
 import { smsNameOf } from '../brand.ts'
+import { isCheapInSms, longestInSms } from '../courier-in-sms.ts'
 import { refundGoesTo } from '../refund-goes-to.ts'
 import { longestPlaceInSms } from '../return-notices.ts'
 import { type NoticeLanguage, wordsIn } from '../words.ts'
@@ -29,7 +31,9 @@ export function examplesOf(
   const sum = (taka: number) => asInSms(exactTaka(taka), language)
   const sums = { usual: sum(1_250), longest: sum(125_000) }
   const { courierNames } = shop ?? usualSettings
-  const byLength = courierNames.toSorted((a, b) => b.length - a.length)
+  const { aCourier } = wordsIn(language).order
+  const named = courierNames.filter((name) => isCheapInSms(name, language))
+  const byRoom = [...named, aCourier].toSorted((a, b) => smsLetters(b) - smsLetters(a))
   const wallet = { method: 'bkash', number: '01712345678' } as const
   return {
     shop: same(smsNameOf(shop, language, publicUrl)),
@@ -50,8 +54,11 @@ export function examplesOf(
     },
     exchange: same('654321'),
     until: same(shortMoment('2026-11-25T16:35:00Z')),
-    courier: { usual: courierNames[0] ?? 'Pathao', longest: byLength[0] ?? 'Pathao' },
-    tracking: { usual: 'DS24110512', longest: 'DS241105ABCDEF' },
+    courier: { usual: named[0] ?? aCourier, longest: byRoom[0] ?? aCourier },
+    tracking: {
+      usual: 'DS24110512',
+      longest: 'DS241105'.padEnd(longestInSms.tracking[language], 'A'),
+    },
     link: same(pages + followPath('8Qk2xVb_7Ya')),
     pay: same(pages + payPath('8Qk2xVb_7YaM3nLp5RtW1c')),
   }

@@ -18,6 +18,7 @@ import {
   type TestPerson,
 } from '#test/people.ts'
 import { actOnReturn, aDeliveredOrder, allOf, aReturn, asAdmin } from '#test/returns.ts'
+import { setSettings } from '#test/shop-settings.ts'
 import { moveTo } from '#test/shipped.ts'
 import { testShop } from '#test/shop.ts'
 
@@ -150,6 +151,22 @@ describe('own words', () => {
     expect(await readEvent(event)).toMatchObject({ smsEn: null })
   })
 
+  it.each([
+    ['Thanks! Win at evil.example/x {link}', 'evil.example/x'],
+    ['Thanks! https://bit.ly/3xYz {link}', 'https://bit.ly/3xYz'],
+    ['Write to me@gmail.com {link}', 'gmail.com'],
+    ['Look at evil{order}.example {link}', 'evil{order}.example'],
+    ['Call 01812-345 678 {link}', '01812-345 678'],
+    ['Call +8801812345678 {link}', '+8801812345678'],
+    ['কল করুন ০১৮১২৩৪৫৬৭৮ {link}', '০১৮১২৩৪৫৬৭৮'],
+  ])('that lead elsewhere are refused, and it is said by what: %s', async (words, part) => {
+    const [smsEn, smsBn] = /\p{Script=Bengali}/u.test(words) ? [null, words] : [words, null]
+    expect(await choose('placed', { smsEn, smsBn })).toMatchObject({
+      statusCode: 400,
+      message: expect.stringContaining(`${part} is neither`),
+    })
+  })
+
   it('count with the longest values: two SMS in Bangla have few letters', async () => {
     expect(await choose('delivered', { smsBn: 'ক'.repeat(135) })).toMatchObject({
       statusCode: 400,
@@ -252,6 +269,43 @@ describe('returns and refunds', () => {
       expect(await choose('return-approved', { way })).toMatchObject({ statusCode: 400 })
     }
     await choose('return-approved', { way: 'usual' })
+  })
+})
+
+describe('own words of a shop with its settings', () => {
+  it('may name the shop’s own phone number and address, and figures', async () => {
+    await setSettings(shop, { supportPhone: '01700 111222' }, admin)
+    const { host } = new URL(shop.platform.settings.publicUrl)
+    for (const words of [
+      `Call 01700-111222 or +880 1700 111222. {link}`,
+      `See ${shop.platform.settings.publicUrl}/faq or ${host}. {link}`,
+      'Open 10.30-18.00, over Tk 12,000 delivery is free. {link}',
+    ]) {
+      const reply = await choose('placed', { smsEn: words })
+      expect([words, reply.message]).toEqual([words, 'Messages saved'])
+    }
+    await choose('placed', { smsEn: null })
+  })
+
+  it('name no courier or number that would make one SMS more of it', async () => {
+    const courierNames = ['সুন্দরবন কুরিয়ার', '[Bracket] Cargo', 'Sundarban Cargos', 'Pathao']
+    await setSettings(shop, { courierNames }, admin)
+    // Brackets take the room of two; letters of Bangla would make all of it dearer, and are never sent in English.
+    expect((await read()).examplesEn.courier?.longest).toBe('[Bracket] Cargo')
+    const words = '{courier}, {tracking}: {link}'
+    expect(await choose('shipped', { smsEn: words })).toMatchObject({ statusCode: 200 })
+    const shippedBy = async (courier: string, trackingNumber: string) => {
+      const customer = await aCustomer(shop)
+      const orderId = await place(customer)
+      await moveTo(shop, orderId, 'processing')
+      const body = { courier, trackingNumber }
+      await shop.call('PUT /order/shipment/{orderId}', { as: admin, params: { orderId }, body })
+      await moveTo(shop, orderId, 'shipped')
+      return (await smsTo(shop, customer.phone)).at(-1)
+    }
+    expect(await shippedBy('Pathao', 'DS2411')).toMatch(/^Pathao, DS2411: http/)
+    expect(await shippedBy('সুন্দরবন কুরিয়ার', `DS${'1'.repeat(30)}`)).toMatch(/^courier, -: http/)
+    await choose('shipped', { smsEn: null })
   })
 })
 

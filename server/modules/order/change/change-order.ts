@@ -13,7 +13,7 @@ import type { OrderCase } from '../core/order-case.ts'
 import { snapshotOf } from '../core/order-snapshot.ts'
 import { showWholeOrder } from '../core/show-order.ts'
 import { insertNote } from '../core/staff-order.repo.ts'
-import { writeChangedOrder } from '../core/write-changed-order.repo.ts'
+import { renewFollowCode, writeChangedOrder } from '../core/write-changed-order.repo.ts'
 import { setPaidAtDoor } from '../core/write-order.repo.ts'
 import { currentTotalOf, dueOf, surplusOf } from '../ledger/account.ts'
 import { updatePaymentStatus } from '../ledger/update-payment-status.ts'
@@ -47,6 +47,8 @@ export const changeOrder = orderAct('PATCH /order/edit/{orderId}', {
     const goods = await planGoods(tx, before, body)
     const sums = await planSums(change, goods)
     await of.write(writeChangedOrder(tx, { orderId, ...recipient, ...sums }))
+    // The former number may be somebody else's, who has the link.
+    if (recipient.phone !== before.phone) await of.write(renewFollowCode(tx, orderId))
     await moveStock(of, goods)
     if (body.collect === 'door') await collectAtDoor(of)
     const [was, is] = [snapshotOf(before), snapshotOf(await of.order())]

@@ -13,11 +13,23 @@ export interface RecordRow {
 
 /** The newest orders that meet a condition. The index of ends of phone numbers finds a whole one too. */
 const newest = (condition: Sql) => sql`
-  (select p.id, p.customer_id, p.status, p.created_at from orders p
+  (select p.id, p.customer_id, p.phone, p.status, p.created_at from orders p
     where ${condition} and p.placed_at is not null
     order by p.created_at desc limit ${mostInRecord})`
 
 const sentTo = (phone: Sql) => sql`${phone} <> '' and reverse(p.phone) = reverse(${phone})`
+
+/**
+ * Whether who placed an order to a phone number that is not theirs let it end before it was confirmed: it says nothing about
+ * whose number it is.
+ */
+const endedByOthers = sql`
+  p.status = 'cancelled'
+    and not exists (select from users u where u.id = p.customer_id and u.phone = p.phone)
+    and exists (
+      select from order_history h
+      where h.order_id = p.id and h.to_status = 'cancelled' and h.from_status = 'pending'
+        and h.actor_kind in ('customer', 'system'))`
 
 /**
  * What became of the orders of a person, to join: of the account, and of its phone number and another. A sale at the
@@ -31,11 +43,12 @@ function recordOf(customerId: Sql, phone: Sql): Sql {
     select count(*)::int as orders,
       (count(*) filter (where theirs.status = 'delivered'))::int as delivered,
       (count(*) filter (where theirs.refused))::int as refused,
-      (count(*) filter (where theirs.status = 'cancelled' and not theirs.refused))::int as cancelled,
+      (count(*) filter (where theirs.status = 'cancelled' and not theirs.refused and not theirs.ended))::int as cancelled,
       min(theirs.created_at) as "firstOrder"
     from (
       select p.*, p.status in ('shipped', 'cancelled') and exists (
-          select from came_backs c where c.order_id = p.id and c.whole) as refused
+          select from came_backs c where c.order_id = p.id and c.whole) as refused,
+        p.customer_id is distinct from ${customerId} and ${endedByOthers} as ended
       from (
         ${newest(sql`p.customer_id = ${customerId}`)}
         union all select * from ${newest(sentTo(phone))} p ${ofOthers}

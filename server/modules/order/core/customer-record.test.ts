@@ -80,6 +80,30 @@ it('a record counts the orders of an account and of its phone number, whoever pl
   expect(await recordFor(both, admins)).toMatchObject({ data: { orders: 4 } })
 })
 
+it('what a stranger orders to a phone number and cancels is cancelled in no record of that number', async () => {
+  const [victim, stranger] = [await aCustomer(shop), await aCustomer(shop)]
+  const cancel = (orderId: string, as: TestPerson) =>
+    shop.call('PATCH /order/update-status/{orderId}', {
+      as,
+      params: { orderId },
+      body: { status: 'cancelled' },
+    })
+  for (let at = 0; at < 2; at += 1) {
+    const { _id } = await buy(stranger, { phone: victim.phone })
+    expect(await cancel(_id, stranger)).toMatchObject({ success: true })
+  }
+  const own = await buy(victim)
+  expect(await cancel(own._id, victim)).toMatchObject({ success: true })
+  const as = await anAdmin(shop)
+  const both = { customerId: victim._id, phone: victim.phone }
+  for (const query of [both, { customerId: victim._id }, { phone: victim.phone }]) {
+    expect(await recordFor(query, as)).toMatchObject({ data: { orders: 3, cancelled: 1 } })
+  }
+  expect(await recordFor({ customerId: stranger._id }, as)).toMatchObject({
+    data: { orders: 2, cancelled: 2 },
+  })
+})
+
 it('a partly refused order is delivered, and who never ordered has an empty record', async () => {
   const customer = await aCustomer(shop)
   const three = aLine(cup, { quantity: 3 })

@@ -152,6 +152,7 @@ function presentPromise(row: OrderRow): UnwordedOrder['promise'] {
   const { receivedAt } = row.account
   const promise = promiseOf({
     status: row.status,
+    returning: row.returning,
     due: dueOf(row, row.account),
     paidAt: receivedAt === null ? null : new Date(receivedAt),
     division: row.division,

@@ -47,6 +47,11 @@ export interface ChangedOrder {
   lines: readonly ChangedLine[]
 }
 
+/** Gives an order another code of the page that follows it: who has the former one follows it no more. The caller has locked it. */
+export async function renewFollowCode(tx: Db, orderId: string): Promise<void> {
+  await tx.execute(sql`update orders set follow_code = default where id = ${orderId}`)
+}
+
 /** Writes a changed order and its lines; new lines come after the others. The caller has locked the order. */
 export async function writeChangedOrder(tx: Db, order: ChangedOrder): Promise<void> {
   const { address, staffDiscountReason: reason } = order

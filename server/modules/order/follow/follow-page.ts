@@ -57,7 +57,7 @@ export function followPage(followed: Followed): string {
   const words = followWordsIn(language)
   const number = shortOrderId(order.id)
   const shown = presentOrder(order)
-  const isOpen = order.status !== 'delivered' && order.status !== 'cancelled'
+  const isOpen = order.status !== 'delivered' && order.status !== 'cancelled' && !order.returning
   const district = placeIn(language, order).district
   const [newest, ...others] = returns
   const state = order.returning ? words.returning : words.states[order.status]
@@ -69,9 +69,7 @@ export function followPage(followed: Followed): string {
       (one) => `<h2>${text(returnTitle(language, one))}</h2>${returnPart(followed, one)}`,
     ),
     refundsPart(language, refunds),
-    isOpen && arrives !== undefined && !order.returning
-      ? `<p>${text(words.arrives(arrives))}</p>`
-      : '',
+    isOpen && arrives !== undefined ? `<p>${text(words.arrives(arrives))}</p>` : '',
     isOpen ? `<p>${text(words.to(district))}</p>` : '',
     isOpen ? money(followed, shown.due, payUrl) : '',
     shown.promise

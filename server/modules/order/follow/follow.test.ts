@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 
 import { writtenIn } from '#modules/shop/index.ts'
 import { sql } from '#platform/db/sql.ts'
+import { changing } from '#test/changing.ts'
 import { aLine, anOrder, aProduct, setFees, type TestProduct } from '#test/goods.ts'
 import { smsTo } from '#test/inbox.ts'
-import { aCustomer, anAdmin } from '#test/people.ts'
+import { aCustomer, anAdmin, aPhone } from '#test/people.ts'
 import {
   actOnReturn,
   aDeliveredOrder,
@@ -14,7 +15,8 @@ import {
   askReturn,
   returnIn,
 } from '#test/returns.ts'
-import { moveTo, ship, staffOrder } from '#test/shipped.ts'
+import { refuse } from '#test/refusals.ts'
+import { aShippedOrder, moveTo, ship, staffOrder } from '#test/shipped.ts'
 import { setSettings } from '#test/shop-settings.ts'
 import { testShop } from '#test/shop.ts'
 import { statementsOf } from '#test/statements-of.ts'
@@ -146,6 +148,21 @@ describe('the page of an order', () => {
     expect((await look('/t/aaaaaaaaaaa', of)).body).toContain('<a href="/bn/t/aaaaaaaaaaa"')
   })
 
+  it('has another address once the phone number was corrected: who had the message before has none', async () => {
+    const { customer, order, path } = await placed()
+    const phone = aPhone()
+    const admin = await anAdmin(shop)
+    const { read, edited } = changing(shop, () => admin)
+    await edited(await read(order._id), { customerName: 'Karima Khatun' })
+    expect(await look(path)).toMatchObject({ statusCode: 200 })
+    await edited(await read(order._id), { phone })
+    expect(await look(path)).toMatchObject({ statusCode: 404 })
+    const next = await pathOf(order._id)
+    expect(await look(next)).toMatchObject({ statusCode: 200 })
+    expect((await smsTo(shop, phone)).at(-1)).toContain(next)
+    expect((await smsTo(shop, customer.phone)).join(' ')).not.toContain(next)
+  })
+
   it('of 1,000 guesses most are not even looked at', async () => {
     const statuses: number[] = []
     for (let guess = 0; guess < 1_000; guess += 1) {
@@ -154,6 +171,21 @@ describe('the page of an order', () => {
     }
     expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(120)
     expect(statuses.at(-1)).toBe(429)
+  })
+})
+
+describe('the page of a parcel on its way back', () => {
+  it('says where it is, and neither where to, what to pay nor by when', async () => {
+    const { orderId, itemIds } = await aShippedOrder(shop)
+    const path = await pathOf(orderId)
+    expect((await look(path)).body).toContain('To: Dhaka')
+    const lines = itemIds.map((itemId) => ({ itemId, quantity: 2 }))
+    expect(await refuse(shop, orderId, { lines })).toMatchObject({ data: { returning: true } })
+    const { body } = await look(path)
+    expect(body).toContain('Your order is on its way back to us')
+    for (const word of ['To: Dhaka', 'Nothing to pay', 'ready', 'Expected']) {
+      expect(body.slice(body.indexOf('<main>'))).not.toContain(word)
+    }
   })
 })
 
