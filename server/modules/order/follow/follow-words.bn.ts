@@ -20,7 +20,6 @@ export const bn: typeof en = {
   promise: (by) => `আগে পেমেন্ট করেছেন: ${by}-এর মধ্যে আপনার হাতে পৌঁছাবে।`,
   courier: 'কুরিয়ার',
   trackingNumber: 'ট্র্যাকিং নম্বর',
-  call: (name, phone) => `${name}-এ ফোন করুন: ${phone}`,
   steps: 'যা যা হয়েছে',
   moves: {
     pending: 'অর্ডার করেছেন',
