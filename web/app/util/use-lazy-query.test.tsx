@@ -3,7 +3,6 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { aHearingWindow } from '../../test/a-hearing-window.ts'
 import { anEmptyPage } from '../../test/an-empty-page.ts'
 import { useLazyQuery } from './use-lazy-query.ts'
 
@@ -20,7 +19,6 @@ function Tabs() {
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('window', { event: undefined })
-  aHearingWindow()
   question.mockReset()
   root = createRoot(anEmptyPage())
   const router = createMemoryRouter([{ path: '/', Component: Tabs }])

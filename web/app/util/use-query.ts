@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 import { isNetworkFault } from './is-network-fault.ts'
-import { useWhenOnlineAgain } from './use-online.ts'
 
 /** The state of a query. */
 export type QueryState<Value> =
@@ -27,23 +26,22 @@ export function useQuery<Key, Value>(
   delayMs = 0,
 ): { query: QueryState<Value>; last: Settled<Key, Value> | undefined } {
   const [last, setLast] = useState<Settled<Key, Value>>()
-  const [tries, setTries] = useState(0)
-  useWhenOnlineAgain(() => {
-    if (last?.key !== key || last?.query.state !== 'failed') return
-    if (isNetworkFault(last.query.error)) setTries(tries + 1)
-  })
   const askLatest = useEffectEvent(ask)
   // Syncs with the server's reply to this key.
   useEffect(() => {
     if (key === null) return
     const callOff = new AbortController()
+    const { signal } = callOff
     const settle = (query: QueryState<Value>) => {
-      if (!callOff.signal.aborted) setLast({ key, query })
+      if (!signal.aborted) setLast({ key, query })
     }
     const send = () =>
-      void askLatest(callOff.signal).then(
+      void askLatest(signal).then(
         (value) => settle({ state: 'ready', value }),
-        (error: unknown) => settle({ state: 'failed', error }),
+        (error: unknown) => {
+          settle({ state: 'failed', error })
+          if (isNetworkFault(error)) addEventListener('online', send, { once: true, signal })
+        },
       )
     const timer = delayMs > 0 ? setTimeout(send, delayMs) : undefined
     if (timer === undefined) send()
@@ -51,7 +49,7 @@ export function useQuery<Key, Value>(
       clearTimeout(timer)
       callOff.abort()
     }
-  }, [key, delayMs, tries])
+  }, [key, delayMs])
   return { query: last && last.key === key ? last.query : loading, last }
 }
 

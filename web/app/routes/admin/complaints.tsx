@@ -69,7 +69,7 @@ const columnsWith = (settle: (complaint: Complaint) => void): Column<Complaint>[
     id: 'who',
     header: m.staff_complaint_who(),
     cell: ({ name, contact }) => (
-      <div className="wrap-anywhere md:max-w-72 md:min-w-40">
+      <div className="wrap-anywhere md:max-w-72 md:min-w-32">
         <Written>{name}</Written>{' '}
         <a
           className="link inline-flex items-center pointer-coarse:min-h-target"
@@ -119,10 +119,10 @@ const columnsWith = (settle: (complaint: Complaint) => void): Column<Complaint>[
 
 function Words({ kind, text, answer }: Complaint) {
   return (
-    <div className="max-w-prose min-w-40 text-left">
+    <div className="max-w-prose text-left wrap-anywhere md:min-w-40">
       <p className="font-medium">{wordOf(complaintKinds, kind)}</p>
       {text && (
-        <p lang={langOf(text)} className="break-words whitespace-pre-line">
+        <p lang={langOf(text)} className="whitespace-pre-line">
           {text}
         </p>
       )}

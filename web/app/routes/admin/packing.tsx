@@ -96,7 +96,7 @@ export function Component() {
       )}
       <ListPages list={list} />
       {ticked.size > 0 && (
-        <div className="sticky bottom-0 z-10 mt-3 grid gap-1 rounded-t-card border border-line bg-surface px-3 py-1.5 shadow-card sm:flex sm:items-center sm:gap-x-3">
+        <div className="sticky bottom-0 z-10 mt-3 grid gap-1 rounded-t-card border border-line bg-surface px-3 py-1.5 shadow-card sm:flex sm:flex-wrap sm:items-center sm:gap-x-3">
           <span className="flex items-center gap-x-3">
             <output className="text-small font-medium">
               {m.staff_packing_ticked({ count: chosen.length })}
@@ -115,7 +115,7 @@ export function Component() {
           <span
             className={
               chosen.length > 0
-                ? 'flex items-center gap-2 max-sm:flex-wrap sm:ml-auto max-sm:[&>span]:basis-36'
+                ? 'flex min-w-0 items-center gap-2 max-sm:flex-wrap sm:ml-auto max-sm:[&>span]:basis-36'
                 : 'hidden'
             }
           >

@@ -61,7 +61,7 @@ export function OrderCard({
       <ReturnGlance order={order} />
       {/* The steps of an open return stand in their place. */}
       {order.status !== 'cancelled' && (!back || back.status === 'rejected') && (
-        <div className="border-t border-line px-1 py-4 md:px-6">
+        <div className="border-t border-line px-1 py-4 max-md:[&>p]:mx-3 md:px-6">
           <OrderProgress order={order} />
         </div>
       )}
