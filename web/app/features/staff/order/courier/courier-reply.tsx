@@ -30,6 +30,7 @@ import { wordOf } from '#app/util/word-of.ts'
 import { Refusal } from '../../kit/refusal.tsx'
 import { useStaffArea } from '../../kit/staff-area.ts'
 import { useAct } from '../../kit/use-act.ts'
+import { useCheck } from '../../kit/use-check.ts'
 import { Refusals } from '../view/refusals.tsx'
 import { useBulkJob } from '../view/use-bulk-job.ts'
 import { CourierField, usualCourier } from './courier-field.tsx'
@@ -38,6 +39,13 @@ interface Checked {
   columns: ReplyColumn[]
   isMatched: boolean
   rows: ReplyRow[]
+}
+
+/** What is checked: the courier and its file, or what was pasted. */
+interface Asked {
+  courier: string
+  content: File
+  columns?: readonly ReplyKind[]
 }
 
 /** Takes the numbers that a courier gave parcels from its file, or from text that is pasted, after each row was checked. */
@@ -51,27 +59,31 @@ export function CourierReply({
   const [courier, setCourier] = useState(() => usualCourier(couriers))
   const [file, setFile] = useState<File>()
   const [pasted, setPasted] = useState('')
-  const [checked, setChecked] = useState<Checked>()
   const [ended, setEnded] = useState<BulkJob>()
   const { busy, refusal, act } = useAct()
   const { job, start, follow } = useBulkJob()
-  const content = file ?? (pasted.trim() === '' ? undefined : new File([pasted], 'pasted.txt'))
+  const {
+    checked,
+    check,
+    forget,
+    busy: isChecking,
+    refusal: checkRefusal,
+  } = useCheck(({ courier: of, content, columns }: Asked, signal) =>
+    browserApi('POST /order/courier-reply/check', {
+      body: { courier: of, ...(columns && { columns: [...columns] }) },
+      files: { file: content },
+      signal,
+    }),
+  )
   const changed = () => {
-    setChecked(undefined)
+    forget()
     setEnded(undefined)
   }
-  const check = (columns?: readonly ReplyKind[]) =>
-    act(async () => {
-      if (!content) return
-      setEnded(undefined)
-      setChecked(
-        await browserApi('POST /order/courier-reply/check', {
-          body: { courier, ...(columns && { columns: [...columns] }) },
-          files: { file: content },
-        }),
-      )
-    })
-  const good = (checked?.rows ?? []).flatMap(
+  const checkNow = () => {
+    setEnded(undefined)
+    check({ courier, content: file ?? new File([pasted], 'pasted.txt') })
+  }
+  const good = (checked?.found.rows ?? []).flatMap(
     ({ order, trackingNumber, consignmentId, isDone, problem }) =>
       order && problem === null && !isDone
         ? [{ orderId: order._id, trackingNumber, consignmentId }]
@@ -79,12 +91,13 @@ export function CourierReply({
   )
   const book = () =>
     act(async () => {
-      const { jobId } = await start({ act: 'book', courier, parcels: good })
+      if (!checked) return
+      const { jobId } = await start({ act: 'book', courier: checked.input.courier, parcels: good })
       const done = await follow(jobId)
       if (!done) return
       if (done.done > 0) toast.success(m.staff_courier_booked({ count: done.done }))
+      forget()
       setEnded(done)
-      setChecked(undefined)
       onBooked()
     })
   return (
@@ -112,22 +125,22 @@ export function CourierReply({
         }}
       />
       <Button
-        busy={busy && !checked}
-        disabled={courier === '' || !content}
+        busy={isChecking && !checked}
+        disabled={courier === '' || (!file && pasted.trim() === '')}
         className="justify-self-start"
-        onClick={() => void check()}
+        onClick={checkNow}
       >
         {m.staff_hand_over_check()}
       </Button>
-      <Refusal text={refusal} />
+      <Refusal text={checkRefusal ?? (checked && refusal)} />
       {ended && <Ended job={ended} />}
       {checked && (
         <CheckedReply
-          checked={checked}
+          checked={checked.found}
           good={good.length}
           job={job}
-          busy={busy}
-          onColumns={(kinds) => void check(kinds)}
+          busy={busy || isChecking}
+          onColumns={(columns) => check({ ...checked.input, columns })}
           onBook={() => void book()}
         />
       )}

@@ -1,5 +1,5 @@
 import type { BulkJob } from '@haat/contract/order/order-bulk'
-import type { CheckedRow } from '@haat/contract/order/packing'
+import { type CheckedRow, mostInPrint } from '@haat/contract/order/packing'
 import { useId, useState } from 'react'
 
 import { WithNames } from '#app/components/with-names.tsx'
@@ -12,9 +12,11 @@ import { Button } from '#app/ui/form/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { inParts } from '#app/util/in-parts.ts'
 import { useQuery } from '#app/util/use-query.ts'
 
 import { useAct } from '../../kit/use-act.ts'
+import { useCheck } from '../../kit/use-check.ts'
 import { Refusals } from '../view/refusals.tsx'
 import { useBulkJob } from '../view/use-bulk-job.ts'
 import { openPrint } from './open-print.ts'
@@ -26,6 +28,12 @@ interface Ended {
   refused: BulkJob['refused']
   /** Orders that went. */
   ids: string[]
+}
+
+/** What is checked: the courier, and the rows as they were typed. */
+interface Asked {
+  courier: string
+  rows: ReturnType<typeof readRows>
 }
 
 /** Hands orders to a courier: rows are typed, scanned or pasted, checked, and then handed over together. */
@@ -40,19 +48,18 @@ export function HandOverDialog({
 }) {
   const [courier, setCourier] = useState('')
   const [text, setText] = useState(numbers.map((number) => `${number} `).join('\n'))
-  const [checked, setChecked] = useState<{ rows: CheckedRow[]; smsLeft: number | null }>()
-  const { rows, smsLeft = null } = checked ?? {}
+  const { checked, check, forget, ...checking } = useCheck((input: Asked, signal) =>
+    browserApi('POST /order/hand-over/check', { body: input, signal }),
+  )
+  const { rows, smsLeft = null } = checked?.found ?? {}
   const [ended, setEnded] = useState<Ended>()
   const { busy, refusal: failure, act: attempt } = useAct()
   const { job, start, follow } = useBulkJob()
   const good = (rows ?? []).flatMap(({ order, trackingNumber, problem }) =>
-    order && problem === null ? [{ orderId: order._id, courier, trackingNumber }] : [],
+    order && checked && problem === null
+      ? [{ orderId: order._id, courier: checked.input.courier, trackingNumber }]
+      : [],
   )
-  const check = () =>
-    attempt(async () => {
-      const body = { courier: courier.trim(), rows: readRows(text) }
-      setChecked(await browserApi('POST /order/hand-over/check', { body }))
-    })
   const handOver = () =>
     attempt(async () => {
       const { jobId } = await start({ act: 'hand-over', shipments: good })
@@ -63,6 +70,7 @@ export function HandOverDialog({
       if (done.done > 0) toast.success(m.staff_hand_over_done({ count: done.done, courier }))
       setEnded({ refused: done.refused, ids })
     })
+  const alarm = checking.refusal ?? (checked && failure)
   return (
     <Dialog
       open
@@ -75,22 +83,17 @@ export function HandOverDialog({
             <Button tone="quiet" onClick={() => onClose(true)}>
               {m.common_close()}
             </Button>
-            {ended.ids.length > 0 && (
-              <Button
-                busy={busy}
-                onClick={() =>
-                  void attempt(() =>
-                    openPrint({ kind: 'hand-over', ids: ended.ids.slice(0, 200).join(',') }),
-                  )
-                }
-              >
-                {m.staff_hand_over_list()}
-              </Button>
-            )}
+            <HandOverLists
+              ids={ended.ids}
+              busy={busy}
+              onPrint={(ids) =>
+                void attempt(() => openPrint({ kind: 'hand-over', ids: ids.join(',') }))
+              }
+            />
           </>
         ) : rows ? (
           <>
-            <Button tone="quiet" disabled={busy} onClick={() => setChecked(undefined)}>
+            <Button tone="quiet" disabled={busy} onClick={forget}>
               {m.staff_hand_over_back()}
             </Button>
             <Button busy={busy} disabled={good.length === 0} onClick={() => void handOver()}>
@@ -103,9 +106,9 @@ export function HandOverDialog({
               {m.staff_cancel()}
             </Button>
             <Button
-              busy={busy}
+              busy={checking.busy}
               disabled={courier.trim() === '' || text.trim() === ''}
-              onClick={() => void check()}
+              onClick={() => check({ courier: courier.trim(), rows: readRows(text) })}
             >
               {m.staff_hand_over_check()}
             </Button>
@@ -114,9 +117,9 @@ export function HandOverDialog({
       }
     >
       <div className="grid gap-4">
-        {failure !== undefined && (
+        {alarm !== undefined && (
           <p role="alert" className="text-small text-alta">
-            {failure}
+            {alarm}
           </p>
         )}
         {ended ? (
@@ -127,10 +130,47 @@ export function HandOverDialog({
             <Preview rows={rows} />
           </>
         ) : (
-          <Entry courier={courier} onCourier={setCourier} text={text} onText={setText} />
+          <Entry
+            courier={courier}
+            onCourier={(name) => {
+              setCourier(name)
+              forget()
+            }}
+            text={text}
+            onText={(typed) => {
+              setText(typed)
+              forget()
+            }}
+          />
         )}
       </div>
     </Dialog>
+  )
+}
+
+interface HandOverListsProps {
+  ids: readonly string[]
+  busy: boolean
+  onPrint: (ids: readonly string[]) => void
+}
+
+/** Prints what the courier signs: all parcels, in as many lists as they need. */
+function HandOverLists({ ids, busy, onPrint }: HandOverListsProps) {
+  const lists = inParts(ids, mostInPrint)
+  if (lists.length === 0) return null
+  return (
+    <span className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
+      {lists.map((list, at) => {
+        const from = at * mostInPrint + 1
+        return (
+          <Button key={from} busy={busy} onClick={() => onPrint(list)}>
+            {lists.length === 1
+              ? m.staff_hand_over_list()
+              : m.staff_hand_over_list_part({ from, to: from + list.length - 1 })}
+          </Button>
+        )
+      })}
+    </span>
   )
 }
 
