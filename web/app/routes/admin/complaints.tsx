@@ -8,6 +8,7 @@ import { ChoiceFilter } from '#app/features/staff/kit/filter-fields.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
+import { PhoneLink } from '#app/features/staff/kit/phone-link.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { DueClock } from '#app/features/staff/kit/due-clock.tsx'
 import { OrderLink } from '#app/features/staff/order/view/order-link.tsx'
@@ -66,12 +67,16 @@ const columnsWith = (settle: (complaint: Complaint) => void): Column<Complaint>[
     cell: ({ name, contact }) => (
       <>
         <Written>{name}</Written>{' '}
-        <a
-          className="link inline-flex items-center whitespace-nowrap pointer-coarse:min-h-target"
-          href={contact.includes('@') ? `mailto:${contact}` : `tel:${contact}`}
-        >
-          <Written>{contact}</Written>
-        </a>
+        {contact.includes('@') ? (
+          <a
+            className="link inline-flex items-center whitespace-nowrap pointer-coarse:min-h-target"
+            href={`mailto:${contact}`}
+          >
+            <Written>{contact}</Written>
+          </a>
+        ) : (
+          <PhoneLink phone={contact} />
+        )}
       </>
     ),
   },
