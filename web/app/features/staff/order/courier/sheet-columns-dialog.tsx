@@ -1,5 +1,5 @@
 import {
-  type CourierSheet,
+  CourierSheet,
   mostSheetColumns,
   type SheetColumn,
   sheetFields,
@@ -10,6 +10,7 @@ import Trash from '~icons/trash-2'
 import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
+import { Marked } from '#app/components/marked.tsx'
 import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -21,6 +22,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { optionsOf } from '#app/util/word-of.ts'
 import { newId } from '#app/util/new-id.ts'
 
+import { conflictOf } from '../../kit/conflict.ts'
 import { Refusal } from '../../kit/refusal.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { sheetFieldWords } from './sheet-field-words.ts'
@@ -30,26 +32,37 @@ interface Draft extends SheetColumn {
   id: string
 }
 
-/** Changes the columns of a courier's sheet: heading, contents and order. */
+/**
+ * Changes the columns of a courier's sheet: heading, contents and order. What somebody else stored meanwhile is shown, and
+ * may be replaced.
+ */
 export function SheetColumnsDialog({
-  sheet: { courier, columns, origin, version },
+  sheet,
   onClose,
 }: {
   sheet: CourierSheet
   onClose: (changed: boolean) => void
 }) {
+  const [newer, setNewer] = useState<CourierSheet>()
+  const { courier, origin, version } = newer ?? sheet
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
-    columns.map((column) => ({ ...column, id: newId() })),
+    sheet.columns.map((column) => ({ ...column, id: newId() })),
   )
   const { busy, refusal, act } = useAct()
   const save = (chosen: SheetColumn[] | null) =>
     act(async () => {
-      await browserApi('PUT /order/couriers/sheet', {
-        body: { courier, version, columns: chosen },
-      })
+      try {
+        await browserApi('PUT /order/couriers/sheet', {
+          body: { courier, version, columns: chosen },
+        })
+      } catch (error) {
+        setNewer(conflictOf(error, CourierSheet) ?? newer)
+        throw error
+      }
       toast.success(m.staff_courier_columns_saved())
       onClose(true)
     })
+  const close = () => busy || onClose(newer !== undefined)
   const move = (at: number, by: 1 | -1) => {
     const moved = drafts[at]
     if (moved && drafts[at + by]) setDrafts(drafts.toSpliced(at, 1).toSpliced(at + by, 0, moved))
@@ -57,7 +70,7 @@ export function SheetColumnsDialog({
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || busy || onClose(false)}
+      onOpenChange={(open) => open || close()}
       title={
         <Worded say={(name) => m.staff_courier_columns_of({ courier: name })} content={courier} />
       }
@@ -70,7 +83,7 @@ export function SheetColumnsDialog({
               {m.staff_courier_columns_preset()}
             </Button>
           )}
-          <Button tone="quiet" onClick={() => busy || onClose(false)}>
+          <Button tone="quiet" onClick={close}>
             {m.staff_cancel()}
           </Button>
           <Button
@@ -78,7 +91,7 @@ export function SheetColumnsDialog({
             disabled={drafts.length === 0}
             onClick={() => void save(drafts.map(({ id: _id, ...column }) => column))}
           >
-            {m.staff_save()}
+            {newer ? m.staff_newer_over() : m.staff_save()}
           </Button>
         </>
       }
@@ -108,7 +121,18 @@ export function SheetColumnsDialog({
         </Button>
       )}
       <Refusal text={refusal} />
+      {newer && <Newer columns={newer.columns} />}
     </Dialog>
+  )
+}
+
+/** What somebody else has stored meanwhile. */
+function Newer({ columns }: Pick<CourierSheet, 'columns'>) {
+  const headings = columns.map(({ heading }) => heading).join(', ')
+  return (
+    <p className="mt-3 rounded-control bg-marigold-tint px-4 py-3 text-small wrap-anywhere">
+      <Marked words={m.staff_courier_columns_newer({ headings })} written={[headings]} />
+    </p>
   )
 }
 

@@ -1,11 +1,11 @@
 import { type CheckedDelivery, DeliveryListCheck } from '@haat/contract/order/delivery-list'
 import { useRef, useState } from 'react'
 
-import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { callOnce } from '#app/api/call-once.ts'
 import { useQuery } from '#app/util/use-query.ts'
 
+import { isConflict } from '../../kit/conflict.ts'
 import {
   addRows,
   bodyOf,
@@ -66,8 +66,7 @@ export function useDeliveryList() {
     check: async (key: number) => (await checkNow(newest.current)).byKey.get(key),
     change: (key: number, more: Partial<DeliveryDraft>) =>
       put(newest.current.map((one) => (one.key === key ? { ...one, ...more } : one))),
-    remove: (keys: ReadonlySet<number>) =>
-      put(newest.current.filter(({ key }) => !keys.has(key))),
+    remove: (keys: ReadonlySet<number>) => put(newest.current.filter(({ key }) => !keys.has(key))),
     /** Asks again: orders have changed. */
     again,
     sums: drafts.length === 0 ? undefined : shown?.sums,
@@ -161,7 +160,7 @@ async function sendList(fitting: readonly ShownDelivery[], again: () => void): P
     if (!('jobId' in reply)) throw new Error('A list that is sent is no dry run')
     return { ...reply, keys: new Map(sent.map(({ key, order }) => [order._id, key])) }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409) again()
+    if (isConflict(error)) again()
     throw error
   }
 }
