@@ -51,6 +51,12 @@ it('a reply that comes after a change is dropped, and a later one stands with wh
   expect(shown().checked).toBeUndefined()
   await answer(1, 'rows of RedX')
   expect(shown().checked).toEqual({ input: { courier: 'RedX' }, found: 'rows of RedX' })
+  // Another one is chosen, and checked at once.
+  await act(async () => {
+    shown().forget()
+    shown().check({ courier: 'Paperfly' })
+  })
+  expect(shown()).toMatchObject({ busy: true, checked: undefined })
 })
 
 it('the last reply stays while the same is checked with other columns, also where that fails', async () => {

@@ -13,14 +13,15 @@ interface Checked<Input, Found> {
  * A check that a button asks for, of an input that can be changed while it goes on. `forget` it with each change: then its
  * reply is not shown, and what is done after it is done with what was checked.
  */
-export function useCheck<Input, Found>(
-  ask: (input: Input, signal: AbortSignal) => Promise<Found>,
-) {
+export function useCheck<Input, Found>(ask: (input: Input, signal: AbortSignal) => Promise<Found>) {
   const [asked, setAsked] = useState<{
     input: Input
     before: Checked<Input, Found> | undefined
   } | null>(null)
-  const { query } = useQuery(asked, async (signal) => asked && { found: await ask(asked.input, signal) })
+  const { query } = useQuery(
+    asked,
+    async (signal) => asked && { found: await ask(asked.input, signal) },
+  )
   const isLoading = asked !== null && query.state === 'loading'
   const checked: Checked<Input, Found> | undefined =
     asked && query.state === 'ready' && query.value
@@ -31,7 +32,8 @@ export function useCheck<Input, Found>(
     checked,
     busy: isLoading,
     refusal: asked && query.state === 'failed' ? failureOf(query.error) : undefined,
-    check: (input: Input) => setAsked({ input, before: checked }),
+    check: (input: Input) =>
+      setAsked((now) => ({ input, before: now === null ? undefined : checked })),
     forget: () => setAsked(null),
   }
 }

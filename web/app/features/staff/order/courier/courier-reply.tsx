@@ -79,9 +79,9 @@ export function CourierReply({
     forget()
     setEnded(undefined)
   }
-  const checkNow = () => {
+  const checkNow = (content: File) => {
     setEnded(undefined)
-    check({ courier, content: file ?? new File([pasted], 'pasted.txt') })
+    check({ courier, content })
   }
   const good = (checked?.found.rows ?? []).flatMap(
     ({ order, trackingNumber, consignmentId, isDone, problem }) =>
@@ -128,7 +128,7 @@ export function CourierReply({
         busy={isChecking && !checked}
         disabled={courier === '' || (!file && pasted.trim() === '')}
         className="justify-self-start"
-        onClick={checkNow}
+        onClick={() => checkNow(file ?? new File([pasted], 'pasted.txt'))}
       >
         {m.staff_hand_over_check()}
       </Button>
