@@ -83,7 +83,7 @@ interface StaffOrder {
   _id: string
   version: number
   totalPrice: number
-  items: { _id: string; quantity: number }[]
+  items: { _id: string; quantity: number; sku: string }[]
 }
 
 interface PictureFile {
