@@ -1,12 +1,12 @@
 import type { OrderToPack } from '@haat/contract/order/packing'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 
 import { browserApi } from '#app/api/browser-api.ts'
 import { inParts } from '#app/util/in-parts.ts'
 import { useQuery } from '#app/util/use-query.ts'
 
-import { forgetTable, keepTable, readTable } from './kept-table.ts'
 import { noPieces, withoutOrder, withPiece } from './packed-pieces.ts'
+import { readTable, useKeptTable } from './use-kept-table.ts'
 
 const mostOnPage = 100
 
@@ -20,16 +20,7 @@ export function usePackingTable(page: readonly OrderToPack[], userId: string) {
   const [kept, setKept] = useState<readonly OrderToPack[]>([])
   const [lastId, setLastId] = useState(before?.lastId)
   const [packed, setPacked] = useState(() => (before ? new Map(before.packed) : noPieces))
-  const keepNow = useEffectEvent(() =>
-    keepTable({ userId, ticked: [...ticked], lastId, packed: [...packed] }),
-  )
-  // Syncs with the document: what is kept while it is loaded again is read once.
-  useEffect(() => {
-    forgetTable()
-    const onHide = () => keepNow()
-    addEventListener('pagehide', onHide)
-    return () => removeEventListener('pagehide', onHide)
-  }, [])
+  useKeptTable({ userId, ticked: [...ticked], lastId, packed: [...packed] })
   const shown = new Set(page.map(({ _id }) => _id))
   const elsewhere = kept.filter(({ _id }) => !shown.has(_id))
   const orders = [...elsewhere, ...page]
@@ -37,15 +28,7 @@ export function usePackingTable(page: readonly OrderToPack[], userId: string) {
   const ids = [...elsewhere.map(({ _id }) => _id), ...[...ticked].filter((id) => !known.has(id))]
   // Without a reply they stay as they were.
   useQuery(ids.length > 0 ? page : null, async (signal) => {
-    const read = await Promise.all(
-      inParts(ids, mostOnPage).map((part) =>
-        browserApi('GET /order/to-pack', {
-          query: { ids: part.join(','), limit: mostOnPage },
-          signal,
-        }),
-      ),
-    )
-    const now = new Map(read.flatMap(({ data }) => data).map((order) => [order._id, order]))
+    const now = await readOrders(ids, signal)
     setKept((those) => [
       ...those.flatMap((order) => (ids.includes(order._id) ? (now.get(order._id) ?? []) : [order])),
       ...without([...now.values()], those),
@@ -99,3 +82,19 @@ export function usePackingTable(page: readonly OrderToPack[], userId: string) {
 
 const without = (orders: readonly OrderToPack[], others: readonly OrderToPack[]) =>
   orders.filter((one) => !others.some(({ _id }) => _id === one._id))
+
+/** Those of the orders that are to be packed by now. */
+async function readOrders(
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, OrderToPack>> {
+  const read = await Promise.all(
+    inParts(ids, mostOnPage).map((part) =>
+      browserApi('GET /order/to-pack', {
+        query: { ids: part.join(','), limit: mostOnPage },
+        signal,
+      }),
+    ),
+  )
+  return new Map(read.flatMap(({ data }) => data).map((order) => [order._id, order]))
+}

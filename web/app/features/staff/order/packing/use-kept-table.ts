@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
 
 import { stored } from '#app/util/stored.ts'
@@ -15,12 +16,20 @@ const kept = stored('packing-table', (json) => KeptTable.safeParse(json).data, {
   place: 'sessionStorage',
 })
 
-export const keepTable = (table: KeptTable): void => void kept.set(table)
-
 /** For who packed there. */
 export function readTable(userId: string): KeptTable | undefined {
   const table = kept.get()
   return table?.userId === userId ? table : undefined
 }
 
-export const forgetTable = (): void => kept.clear()
+/** Keeps the table while its document is loaded again; it is read once. */
+export function useKeptTable(table: KeptTable): void {
+  const keep = useEffectEvent(() => kept.set(table))
+  // Syncs with the document.
+  useEffect(() => {
+    kept.clear()
+    const onHide = () => keep()
+    addEventListener('pagehide', onHide)
+    return () => removeEventListener('pagehide', onHide)
+  }, [])
+}
