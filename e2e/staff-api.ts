@@ -90,7 +90,7 @@ interface StaffOrder {
   totalPrice: number
   received: number
   due: number
-  items: { _id: string; quantity: number }[]
+  items: { _id: string; quantity: number; sku: string }[]
 }
 
 interface PictureFile {

@@ -27,6 +27,7 @@ export const en = {
   promise: (by: string) => `Paid in advance: it reaches you by ${by}.`,
   courier: 'Courier',
   trackingNumber: 'Tracking number',
+  call: (name: string, phone: string) => `Call ${name}: ${phone}`,
   steps: 'What happened',
   moves: {
     pending: 'Ordered',

@@ -8,12 +8,12 @@ import { ChoiceFilter } from '#app/features/staff/kit/filter-fields.tsx'
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
 import { ListPage } from '#app/features/staff/kit/list-page.tsx'
 import { listKeys } from '#app/features/staff/kit/query-of.ts'
+import { PhoneLink } from '#app/features/staff/kit/phone-link.tsx'
 import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { DueClock } from '#app/features/staff/kit/due-clock.tsx'
 import { OrderLink } from '#app/features/staff/order/view/order-link.tsx'
 import { SettleComplaint } from '#app/features/staff/people/complaint/settle-complaint.tsx'
 import { formatCount } from '#app/language/format-count.ts'
-import { inDigits } from '#app/language/in-digits.ts'
 import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { staffPaths } from '#app/staff-paths.ts'
@@ -71,12 +71,16 @@ const columnsWith = (settle: (complaint: Complaint) => void): Column<Complaint>[
     cell: ({ name, contact }) => (
       <div className="wrap-anywhere md:max-w-72 md:min-w-32">
         <Written>{name}</Written>{' '}
-        <a
-          className="link inline-flex items-center pointer-coarse:min-h-target"
-          href={contact.includes('@') ? `mailto:${contact}` : `tel:${contact}`}
-        >
-          {contact.includes('@') ? <Written>{contact}</Written> : inDigits(contact)}
-        </a>
+        {contact.includes('@') ? (
+          <a
+            className="link inline-flex items-center pointer-coarse:min-h-target"
+            href={`mailto:${contact}`}
+          >
+            <Written>{contact}</Written>
+          </a>
+        ) : (
+          <PhoneLink phone={contact} />
+        )}
       </div>
     ),
   },

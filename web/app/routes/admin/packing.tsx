@@ -1,6 +1,5 @@
 import { hasPermission } from '@haat/contract/permission'
 import X from '~icons/x'
-import { useState } from 'react'
 import { useLoaderData, useRevalidator } from 'react-router'
 
 import { listFailed } from '#app/features/staff/kit/list-failed.tsx'
@@ -11,11 +10,6 @@ import { ByListLink } from '#app/features/staff/order/delivery-list/by-list-link
 import { BulkJobs } from '#app/features/staff/order/view/bulk-jobs.tsx'
 import { useBulkJobs } from '#app/features/staff/order/view/use-bulk-jobs.ts'
 import { HandOverAndPrint } from '#app/features/staff/order/packing/hand-over-and-print.tsx'
-import {
-  noPieces,
-  withoutOrder,
-  withPiece,
-} from '#app/features/staff/order/packing/packed-pieces.ts'
 import { PackingRows } from '#app/features/staff/order/packing/packing-rows.tsx'
 import { usePackingTable } from '#app/features/staff/order/packing/use-packing-table.ts'
 import { scanOrder } from '#app/features/staff/order/packing/scan-order.ts'
@@ -33,17 +27,16 @@ export const loader = staffLoader(
   { permission: 'packing', query: [...listKeys, 'search'] },
   async ({ api, user, query }) => ({
     list: await api('GET /order/to-pack', { query: { limit: 100, ...query } }),
+    userId: user._id,
     seesMoney: hasPermission(user, 'orders'),
   }),
 )
 
 export function Component() {
-  const { list, seesMoney } = useLoaderData<typeof loader>()
+  const { list, userId, seesMoney } = useLoaderData<typeof loader>()
   const { revalidate } = useRevalidator()
-  const table = usePackingTable(list.data)
-  const { orders, ticked, chosen, gone, last } = table
-  const [packed, setPacked] = useState(noPieces)
-  const onPiece = (itemId: string) => setPacked((before) => withPiece(before, itemId))
+  const table = usePackingTable(list.data, userId)
+  const { orders, ticked, chosen, gone, last, packed } = table
   const { jobs, failure } = useBulkJobs(() => void revalidate())
   // Others pack, too: what they took leaves the list, also where it was ticked.
   useReadOnNews(() => true)
@@ -67,7 +60,7 @@ export function Component() {
                 last,
                 onFound: table.found,
                 packed,
-                onPiece,
+                onPiece: table.piece,
                 onSeveral: table.several,
               })
             }
@@ -90,8 +83,8 @@ export function Component() {
           onTick={table.tick}
           packed={packed}
           onTable={last?._id}
-          onPiece={onPiece}
-          onAgain={(order) => setPacked((before) => withoutOrder(before, order))}
+          onPiece={table.piece}
+          onAgain={table.packAgain}
         />
       )}
       <ListPages list={list} />

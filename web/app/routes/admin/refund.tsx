@@ -6,6 +6,7 @@ import { Link, useLoaderData, useRevalidator } from 'react-router'
 
 import { Written } from '#app/components/written.tsx'
 import { DueClock } from '#app/features/staff/kit/due-clock.tsx'
+import { PhoneLink } from '#app/features/staff/kit/phone-link.tsx'
 import { StatusSteps } from '#app/features/staff/kit/status-steps.tsx'
 import { Page } from '#app/features/staff/kit/page.tsx'
 import { RefundActs } from '#app/features/staff/order/refund/refund-acts.tsx'
@@ -103,13 +104,7 @@ function RefundFacts({ refund }: { refund: Refund }) {
       m.staff_customer(),
       office && (
         <span key="customer">
-          <Written>{office.customerName}</Written>{' '}
-          <a
-            href={`tel:${office.phone}`}
-            className="link inline-flex items-center pointer-coarse:min-h-target whitespace-nowrap tabular-nums"
-          >
-            {inDigits(office.phone)}
-          </a>
+          <Written>{office.customerName}</Written> <PhoneLink phone={office.phone} />
         </span>
       ),
     ],

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 
 import { browserApi } from '#app/api/browser-api.ts'
@@ -13,6 +13,7 @@ import { staffLoader } from '#app/features/staff/kit/staff-loader.ts'
 import { useAct } from '#app/features/staff/kit/use-act.ts'
 import { CallDesk } from '#app/features/staff/order/call/call-desk.tsx'
 import { CallQueue } from '#app/features/staff/order/call/call-queue.tsx'
+import { freeToCall } from '#app/features/staff/order/call/free-to-call.ts'
 import { deskId } from '#app/features/staff/order/call/desk-id.ts'
 import { useReadOnNews } from '#app/features/staff/order/news/use-read-on-news.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -47,7 +48,6 @@ export function Component() {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const skipped = useRef(new Set<string>())
-  const [isDone, setDone] = useState(false)
   const { busy, refusal, act } = useAct()
   const orderId = called?.[0]._id
   useReadOnNews(() => true)
@@ -58,7 +58,6 @@ export function Component() {
     const { orderId: taken } = await browserApi('POST /order/calls/next', { body })
     // What was put aside is offered again when the others are done.
     if (taken === null) skipped.current.clear()
-    setDone(taken === null)
     await navigate(staffPaths.staffCalls(area, taken ?? undefined), {
       replace: orderId !== undefined,
     })
@@ -113,7 +112,7 @@ export function Component() {
         ) : (
           <EmptyState
             drawing="speech"
-            title={queue.due === 0 || isDone ? m.staff_call_none() : m.staff_call_ready()}
+            title={freeToCall(queue) === 0 ? m.staff_call_none() : m.staff_call_ready()}
             text={
               queue.due === 0 && waiting
                 ? m.staff_call_next_at({ time: formatMoment(waiting) })

@@ -1,11 +1,11 @@
 import { shortOrderId } from '#app/language/short-order-id.ts'
-import { inDigits } from '#app/language/in-digits.ts'
 import type { ListedOrder } from '@haat/contract/order/staff-order'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
 import { Worded } from '#app/components/worded.tsx'
 import { Written } from '#app/components/written.tsx'
+import { PhoneLink } from '#app/features/staff/kit/phone-link.tsx'
 import { CallSoFar } from '#app/features/staff/order/call/call-mark.tsx'
 import { BlockedMark } from '#app/features/staff/order/view/blocked-mark.tsx'
 import { statusTones } from '#app/features/order/order-words.ts'
@@ -48,11 +48,7 @@ export function orderColumns(area: StaffArea): Column<ListedOrder>[] {
               {customerName}
             </span>
           }
-          below={
-            <a href={`tel:${phone}`} className="tabular-nums hover:text-leaf-deep">
-              {inDigits(phone)}
-            </a>
-          }
+          below={<PhoneLink phone={phone} className="tabular-nums hover:text-leaf-deep" />}
         />
       ),
     },

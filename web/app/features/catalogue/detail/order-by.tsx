@@ -2,6 +2,7 @@ import type { Product } from '@haat/contract/product/catalogue'
 import type { ProductVariant } from '@haat/contract/product/variant'
 import type { Shop } from '@haat/contract/shop'
 import { addressName } from '@haat/contract/product/product-path'
+import { telLink } from '@haat/contract/tel-link'
 import Phone from '~icons/phone'
 import type { ReactNode } from 'react'
 
@@ -44,7 +45,7 @@ export function OrderBy({ product: ordered, variant, shop, origin }: OrderByProp
           </Way>
         )}
         {supportPhone && (
-          <Way href={`tel:${supportPhone.replaceAll(/[^\d+]/g, '')}`} name={m.catalogue_call()}>
+          <Way href={telLink(supportPhone)} name={m.catalogue_call()}>
             <Phone aria-hidden className="size-5 stroke-[1.75] text-leaf" />
           </Way>
         )}

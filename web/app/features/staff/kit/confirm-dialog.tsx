@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { DialogForm, type AskedProps } from './dialog-form.tsx'
 import { Refusal } from './refusal.tsx'
 import { useAct } from './use-act.ts'
+import { useReadAfterConflict } from './use-read-after-conflict.ts'
 
 interface ConfirmDialogProps extends AskedProps {
   /** What it needs is filled in; until then it cannot be confirmed. */
@@ -17,16 +18,18 @@ interface ConfirmDialogProps extends AskedProps {
  * It closes when `act` resolves; a failure is shown here and can be retried.
  */
 export function ConfirmDialog({ ready = true, act, children, ...asked }: ConfirmDialogProps) {
-  const { busy, refusal, act: attempt } = useAct()
+  const { busy, refusal, act: confirmed } = useAct()
+  const { attempt, close } = useReadAfterConflict(asked.onClose)
   const confirm = () =>
-    attempt(async () => {
-      await act()
-      asked.onClose()
+    confirmed(async () => {
+      await attempt(act)
+      close()
     })
   return (
     <DialogForm
       tone="danger"
       {...asked}
+      onClose={close}
       busy={busy}
       disabled={!ready}
       onSubmit={(event) => {

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 
 import { DialogForm, type AskedProps } from './dialog-form.tsx'
 import { Refusal } from './refusal.tsx'
+import { useReadAfterConflict } from './use-read-after-conflict.ts'
 import { useStaffForm } from './use-staff-form.ts'
 
 interface FormDialogProps<Schema extends z.ZodType> extends AskedProps {
@@ -22,13 +23,15 @@ export function FormDialog<Schema extends z.ZodType>({
   children,
   ...asked
 }: FormDialogProps<Schema>) {
+  const { attempt, close } = useReadAfterConflict(asked.onClose)
   const { errors, refusal, busy, onSubmit } = useStaffForm(schema, async (values) => {
-    await send(values)
-    asked.onClose()
+    await attempt(() => send(values))
+    close()
   })
   return (
     <DialogForm
       {...asked}
+      onClose={close}
       busy={busy}
       errors={errors}
       onSubmit={onSubmit}

@@ -2,10 +2,10 @@ import type { Calls } from '@haat/contract'
 import type { InputOf } from '@haat/contract/call'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 
-import { ApiError } from '#app/api/api.ts'
 import { callOnce, type IdempotentCall } from '#app/api/call-once.ts'
 import { toast } from '#app/ui/feedback/toast.ts'
 
+import { isConflict } from '../conflict.ts'
 import { newerOrderOf } from './newer-order.ts'
 
 export interface Outcome {
@@ -33,6 +33,3 @@ export async function doOrderAct<K extends IdempotentCall>(
   toast.success(done)
   onChanged()
 }
-
-export const isConflict = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 409

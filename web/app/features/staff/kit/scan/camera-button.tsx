@@ -1,5 +1,5 @@
 import Camera from '~icons/camera'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -27,6 +27,11 @@ export function CameraButton({ onCode }: { onCode: (code: string) => void }) {
     location.hash = 'camera'
     location.reload()
   }
+  // Syncs with the address: it has asked once, not each time that the page is loaded.
+  useEffect(() => {
+    if (location.hash !== '#camera') return
+    history.replaceState(history.state, '', location.pathname + location.search)
+  }, [])
   return (
     <>
       <Button

@@ -3,7 +3,6 @@ import { atMostTwoDecimals } from '@haat/contract/form-field'
 import { useState } from 'react'
 import { z } from 'zod'
 
-import { ApiError } from '#app/api/api.ts'
 import { callOnce } from '#app/api/call-once.ts'
 import { inDigits } from '#app/language/in-digits.ts'
 import { m } from '#app/messages/generated/messages.js'
@@ -12,6 +11,7 @@ import { NumberField } from '#app/ui/form/number-field.tsx'
 import { exactTaka } from '#app/util/exact-decimals.ts'
 import { readNumber } from '#app/util/read-number.ts'
 
+import { isConflict } from '../../kit/conflict.ts'
 import { StaffForm } from '../../kit/staff-form.tsx'
 import { useStaffForm } from '../../kit/use-staff-form.ts'
 import { accountName } from '../account/account-name.ts'
@@ -59,7 +59,7 @@ export function OpeningForm({ userId, rows, onBooked, onChanged }: OpeningFormPr
       }
       await callOnce('POST /money/opening', { body })
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409) onChanged()
+      if (isConflict(error)) onChanged()
       throw error
     }
     forgetFields(form)

@@ -14,6 +14,7 @@ import { m } from '#app/messages/generated/messages.js'
 import type { FormErrors } from '#app/ui/form/form-errors.ts'
 import { dhakaDay } from '#app/util/dhaka-input.ts'
 
+import { conflictOf } from '../../kit/conflict.ts'
 import { failureOf } from '../../kit/failure-of.ts'
 import { keepLastAccounts } from '../account/last-account.ts'
 import { emptyPayout, type PayoutDraft, type PayoutRow } from './payout-draft.ts'
@@ -63,7 +64,7 @@ export function usePayoutEntry(
       setWasTried(false)
       onBooked(sumsOf(draft)?.accounted ?? 0)
     } catch (error) {
-      const newer = quoteOf(error)
+      const newer = conflictOf(error, PayoutQuote)
       if (newer) changeRows((rows) => withNewer(rows, newer))
       setFailure(failureOf(error))
       setRejected(errorsOf(error))
@@ -118,12 +119,6 @@ function errorsOf(error: unknown): FormErrors {
   return Object.fromEntries(
     (error.data.errors ?? []).map(({ path, message }) => [path.split('.').at(-1) ?? '', message]),
   )
-}
-
-/** How the parcels stand by now, where somebody else was faster. */
-function quoteOf(error: unknown): PayoutQuote | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined
-  return PayoutQuote.safeParse(error.data.data).data
 }
 
 function withNewer(rows: readonly PayoutRow[], { rows: newer }: PayoutQuote): PayoutRow[] {

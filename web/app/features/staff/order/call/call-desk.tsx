@@ -113,7 +113,12 @@ export function CallDesk({ order, log, triesMost, area, onNext, onSaved }: CallD
           </output>
         )}
         {isOpen && offer && (
-          <OfferedCancel key={id} orderId={id} {...offer} onCancelled={() => void onNext(false)} />
+          <OfferedCancel
+            key={id}
+            orderId={id}
+            {...offer}
+            onCancelled={() => void act(() => onNext(false))}
+          />
         )}
         {isOpen && log.last === 'wants-change' && area === 'admin' && (
           <p className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-marigold-tint px-4 py-2">

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@haat/contract/order/staff-order'
+import { telLink } from '@haat/contract/tel-link'
 import PhoneCall from '~icons/phone-call'
 import { Link } from 'react-router'
 
@@ -48,7 +49,7 @@ export function CalledOrder({ order, area }: { order: StaffOrder; area: StaffAre
         </h2>
         {phone && (
           <Button asChild className="max-sm:w-full">
-            <a href={`tel:${phone}`}>
+            <a href={telLink(phone)}>
               <PhoneCall aria-hidden className="size-5" />
               <span className="tabular-nums">{inDigits(phone)}</span>
             </a>

@@ -17,3 +17,12 @@ it('late in the evening of Dhaka tomorrow is the next day there', () => {
     '2026-11-22T12:00:00.000Z',
   ])
 })
+
+it.each(['10:54', '10:55', '10:56', '10:59', '11:00', '11:01'])(
+  'around five in the afternoon (%sZ) no time stands there twice',
+  (time) => {
+    const times = laterTimes(new Date(`2026-11-21T${time}:00Z`))
+    expect(new Set(times).size).toBe(3)
+    expect(times).toEqual(times.toSorted())
+  },
+)

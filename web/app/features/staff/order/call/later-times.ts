@@ -2,14 +2,14 @@ const hourMs = 3_600_000
 /** Bangladesh keeps UTC+6 all year. */
 const dhakaMs = 6 * hourMs
 
-/** The usual times to call again: in an hour, this evening at six (while it is before five), tomorrow at eleven. */
+/** Three usual times to call again: the next of in an hour, this evening at six, tomorrow at eleven and at six. */
 export function laterTimes(now: Date): string[] {
   const midnight = Math.floor((now.getTime() + dhakaMs) / (24 * hourMs)) * 24 * hourMs - dhakaMs
   const evening = midnight + 18 * hourMs
   const roundedHour = Math.ceil((now.getTime() + hourMs) / 300_000) * 300_000
   return [
     roundedHour,
-    ...(evening - now.getTime() > hourMs ? [evening] : []),
+    ...(evening > roundedHour ? [evening] : []),
     midnight + (24 + 11) * hourMs,
     midnight + (24 + 18) * hourMs,
   ]

@@ -28,6 +28,7 @@ import { wordOf } from '#app/util/word-of.ts'
 import { Refusal } from '../../kit/refusal.tsx'
 import { useStaffArea } from '../../kit/staff-area.ts'
 import { useAct } from '../../kit/use-act.ts'
+import { useCheck } from '../../kit/use-check.ts'
 import { RowsBox } from '../packing/rows-box.tsx'
 import { Refusals } from '../view/refusals.tsx'
 import { useBulkJob } from '../view/use-bulk-job.ts'
@@ -37,6 +38,13 @@ interface Checked {
   columns: ReplyColumn[]
   isMatched: boolean
   rows: ReplyRow[]
+}
+
+/** What is checked: the courier and its file, or what was pasted. */
+interface Asked {
+  courier: string
+  content: File
+  columns?: readonly ReplyKind[]
 }
 
 /** Takes the numbers that a courier gave parcels from its file, or from text that is pasted, after each row was checked. */
@@ -50,27 +58,31 @@ export function CourierReply({
   const [courier, setCourier] = useState(() => usualCourier(couriers))
   const [file, setFile] = useState<File>()
   const [pasted, setPasted] = useState('')
-  const [checked, setChecked] = useState<Checked>()
   const [ended, setEnded] = useState<BulkJob>()
   const { busy, refusal, act } = useAct()
   const { job, start, follow } = useBulkJob()
-  const content = file ?? (pasted.trim() === '' ? undefined : new File([pasted], 'pasted.txt'))
+  const {
+    checked,
+    check,
+    forget,
+    busy: isChecking,
+    refusal: checkRefusal,
+  } = useCheck(({ courier: of, content, columns }: Asked, signal) =>
+    browserApi('POST /order/courier-reply/check', {
+      body: { courier: of, ...(columns && { columns: [...columns] }) },
+      files: { file: content },
+      signal,
+    }),
+  )
   const changed = () => {
-    setChecked(undefined)
+    forget()
     setEnded(undefined)
   }
-  const check = (columns?: readonly ReplyKind[], sent = content) =>
-    act(async () => {
-      if (!sent) return
-      setEnded(undefined)
-      setChecked(
-        await browserApi('POST /order/courier-reply/check', {
-          body: { courier, ...(columns && { columns: [...columns] }) },
-          files: { file: sent },
-        }),
-      )
-    })
-  const good = (checked?.rows ?? []).flatMap(
+  const checkNow = (content: File) => {
+    setEnded(undefined)
+    check({ courier, content })
+  }
+  const good = (checked?.found.rows ?? []).flatMap(
     ({ order, trackingNumber, consignmentId, isDone, problem }) =>
       order && problem === null && !isDone
         ? [{ orderId: order._id, trackingNumber, consignmentId }]
@@ -78,12 +90,13 @@ export function CourierReply({
   )
   const book = () =>
     act(async () => {
-      const { jobId } = await start({ act: 'book', courier, parcels: good })
+      if (!checked) return
+      const { jobId } = await start({ act: 'book', courier: checked.input.courier, parcels: good })
       const done = await follow(jobId)
       if (!done) return
       if (done.done > 0) toast.success(m.staff_courier_booked({ count: done.done }))
+      forget()
       setEnded(done)
-      setChecked(undefined)
       onBooked()
     })
   return (
@@ -104,7 +117,7 @@ export function CourierReply({
         onFile={(chosen) => {
           setFile(chosen)
           changed()
-          if (chosen && courier !== '') void check(undefined, chosen)
+          if (chosen && courier !== '') checkNow(chosen)
         }}
         onPasted={(text) => {
           setPasted(text)
@@ -112,22 +125,22 @@ export function CourierReply({
         }}
       />
       <Button
-        busy={busy && !checked}
-        disabled={courier === '' || !content}
+        busy={isChecking && !checked}
+        disabled={courier === '' || (!file && pasted.trim() === '')}
         className="justify-self-start"
-        onClick={() => void check()}
+        onClick={() => checkNow(file ?? new File([pasted], 'pasted.txt'))}
       >
         {m.staff_hand_over_check()}
       </Button>
-      <Refusal text={refusal} />
+      <Refusal text={checkRefusal ?? (checked && refusal)} />
       {ended && <Ended job={ended} />}
       {checked && (
         <CheckedReply
-          checked={checked}
+          checked={checked.found}
           good={good.length}
           job={job}
-          busy={busy}
-          onColumns={(kinds) => void check(kinds)}
+          busy={busy || isChecking}
+          onColumns={(columns) => check({ ...checked.input, columns })}
           onBook={() => void book()}
         />
       )}

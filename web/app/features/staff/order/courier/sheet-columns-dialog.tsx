@@ -1,5 +1,5 @@
 import {
-  type CourierSheet,
+  CourierSheet,
   mostSheetColumns,
   type SheetColumn,
   sheetFields,
@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
+import { Marked } from '#app/components/marked.tsx'
 import { Worded } from '#app/components/worded.tsx'
 import { m } from '#app/messages/generated/messages.js'
 import { toast } from '#app/ui/feedback/toast.ts'
@@ -22,6 +23,7 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { optionsOf } from '#app/util/word-of.ts'
 import { newId } from '#app/util/new-id.ts'
 
+import { conflictOf } from '../../kit/conflict.ts'
 import { Refusal } from '../../kit/refusal.tsx'
 import { useAct } from '../../kit/use-act.ts'
 import { sheetFieldWords } from './sheet-field-words.ts'
@@ -31,16 +33,21 @@ interface Draft extends SheetColumn {
   id: string
 }
 
-/** Changes the columns of a courier's sheet: heading, contents and order. */
+/**
+ * Changes the columns of a courier's sheet: heading, contents and order. What somebody else stored meanwhile is shown, and
+ * may be replaced.
+ */
 export function SheetColumnsDialog({
-  sheet: { courier, columns, origin, version },
+  sheet,
   onClose,
 }: {
   sheet: CourierSheet
   onClose: (changed: boolean) => void
 }) {
+  const [newer, setNewer] = useState<CourierSheet>()
+  const { courier, origin, version } = newer ?? sheet
   const [drafts, setDrafts] = useState<readonly Draft[]>(() =>
-    columns.map((column) => ({ ...column, id: newId() })),
+    sheet.columns.map((column) => ({ ...column, id: newId() })),
   )
   const { busy, refusal, act } = useAct()
   const list = useRef<HTMLOListElement>(null)
@@ -59,11 +66,13 @@ export function SheetColumnsDialog({
       } catch (error) {
         const at = refusedColumn(error)
         if (at !== undefined) setNext({ at, isWrong: true })
+        setNewer(conflictOf(error, CourierSheet) ?? newer)
         throw error
       }
       toast.success(m.staff_courier_columns_saved())
       onClose(true)
     })
+  const close = () => busy || onClose(newer !== undefined)
   const move = (at: number, by: 1 | -1) => {
     const moved = drafts[at]
     if (moved && drafts[at + by]) setDrafts(drafts.toSpliced(at, 1).toSpliced(at + by, 0, moved))
@@ -71,7 +80,7 @@ export function SheetColumnsDialog({
   return (
     <Dialog
       open
-      onOpenChange={(open) => open || busy || onClose(false)}
+      onOpenChange={(open) => open || close()}
       title={
         <Worded say={(name) => m.staff_courier_columns_of({ courier: name })} content={courier} />
       }
@@ -84,7 +93,7 @@ export function SheetColumnsDialog({
               {m.staff_courier_columns_preset()}
             </Button>
           )}
-          <Button tone="quiet" onClick={() => busy || onClose(false)}>
+          <Button tone="quiet" onClick={close}>
             {m.staff_cancel()}
           </Button>
           <Button
@@ -92,7 +101,7 @@ export function SheetColumnsDialog({
             disabled={drafts.length === 0}
             onClick={() => void save(drafts.map(({ id: _id, ...column }) => column))}
           >
-            {m.staff_save()}
+            {newer ? m.staff_newer_over() : m.staff_save()}
           </Button>
         </>
       }
@@ -127,6 +136,7 @@ export function SheetColumnsDialog({
         </Button>
       )}
       <Refusal text={refusal} />
+      {newer && <Newer columns={newer.columns} />}
     </Dialog>
   )
 }
@@ -136,6 +146,16 @@ function refusedColumn(error: unknown): number | undefined {
   const path = error instanceof ApiError ? error.data.errors?.[0]?.path : undefined
   const [, at] = /^body\.columns\.(\d+)\./.exec(path ?? '') ?? []
   return at === undefined ? undefined : Number(at)
+}
+
+/** What somebody else has stored meanwhile. */
+function Newer({ columns }: Pick<CourierSheet, 'columns'>) {
+  const headings = columns.map(({ heading }) => heading).join(', ')
+  return (
+    <p className="mt-3 rounded-control bg-marigold-tint px-4 py-3 text-small wrap-anywhere">
+      <Marked words={m.staff_courier_columns_newer({ headings })} written={[headings]} />
+    </p>
+  )
 }
 
 interface ColumnRowProps {

@@ -1,11 +1,11 @@
 import { type CheckedDelivery, DeliveryListCheck } from '@haat/contract/order/delivery-list'
 import { useCallback, useRef, useState } from 'react'
 
-import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { callOnce } from '#app/api/call-once.ts'
 import { useQuery } from '#app/util/use-query.ts'
 
+import { isConflict } from '../../kit/conflict.ts'
 import {
   addRows,
   bodyOf,
@@ -179,7 +179,7 @@ async function sendList(fitting: readonly ShownDelivery[], again: () => void): P
     if (!('jobId' in reply)) throw new Error('A list that is sent is no dry run')
     return { ...reply, keys: new Map(sent.map(({ key, order }) => [order._id, key])) }
   } catch (error) {
-    if (error instanceof ApiError && error.status === 409) again()
+    if (isConflict(error)) again()
     throw error
   }
 }

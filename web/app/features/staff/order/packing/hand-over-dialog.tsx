@@ -1,5 +1,5 @@
 import type { BulkJob } from '@haat/contract/order/order-bulk'
-import type { CheckedRow } from '@haat/contract/order/packing'
+import { type CheckedRow, mostInPrint } from '@haat/contract/order/packing'
 import { useId, useState } from 'react'
 
 import { WithNames } from '#app/components/with-names.tsx'
@@ -13,10 +13,12 @@ import { Button } from '#app/ui/form/button.tsx'
 import { TextField } from '#app/ui/form/text-field.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { toast } from '#app/ui/feedback/toast.ts'
+import { inParts } from '#app/util/in-parts.ts'
 import { useQuery } from '#app/util/use-query.ts'
 
 import { forgetFields, keepFields, readFields, type TypedFields } from '../../kit/kept-fields.ts'
 import { useAct } from '../../kit/use-act.ts'
+import { useCheck } from '../../kit/use-check.ts'
 import { lastCourier } from '../courier/last-courier.ts'
 import { Refusals } from '../view/refusals.tsx'
 import { useBulkJob } from '../view/use-bulk-job.ts'
@@ -29,6 +31,12 @@ interface Ended {
   refused: BulkJob['refused']
   /** Orders that went. */
   ids: string[]
+}
+
+/** What is checked: the courier, and the rows as they were typed. */
+interface Asked {
+  courier: string
+  rows: ReturnType<typeof readRows>
 }
 
 const form = 'hand-over'
@@ -53,23 +61,23 @@ export function HandOverDialog({
     return kept?.chosen === chosen ? kept : { chosen, courier: lastCourier.get(), text: chosen }
   })
   const { courier = '', text = '' } = typed
+  const { checked, check, forget, ...checking } = useCheck((input: Asked, signal) =>
+    browserApi('POST /order/hand-over/check', { body: input, signal }),
+  )
   const type = (more: TypedFields) => {
     setTyped({ ...typed, ...more })
     keepFields(form, userId, { ...typed, ...more })
+    forget()
   }
-  const [checked, setChecked] = useState<{ rows: CheckedRow[]; smsLeft: number | null }>()
-  const { rows, smsLeft = null } = checked ?? {}
+  const { rows, smsLeft = null } = checked?.found ?? {}
   const [ended, setEnded] = useState<Ended>()
   const { busy, refusal: failure, act: attempt } = useAct()
   const { job, start, follow } = useBulkJob()
   const good = (rows ?? []).flatMap(({ order, trackingNumber, problem }) =>
-    order && problem === null ? [{ orderId: order._id, courier, trackingNumber }] : [],
+    order && checked && problem === null
+      ? [{ orderId: order._id, courier: checked.input.courier, trackingNumber }]
+      : [],
   )
-  const check = () =>
-    attempt(async () => {
-      const body = { courier: courier.trim(), rows: readRows(text) }
-      setChecked(await browserApi('POST /order/hand-over/check', { body }))
-    })
   const handOver = () =>
     attempt(async () => {
       lastCourier.set(courier.trim())
@@ -82,6 +90,7 @@ export function HandOverDialog({
       forgetFields(form)
       setEnded({ refused: done.refused, ids })
     })
+  const alarm = checking.refusal ?? (checked && failure)
   return (
     <Dialog
       open
@@ -94,22 +103,17 @@ export function HandOverDialog({
             <Button tone="quiet" onClick={() => onClose(true)}>
               {m.common_close()}
             </Button>
-            {ended.ids.length > 0 && (
-              <Button
-                busy={busy}
-                onClick={() =>
-                  void attempt(() =>
-                    openPrint({ kind: 'hand-over', ids: ended.ids.slice(0, 200).join(',') }),
-                  )
-                }
-              >
-                {m.staff_hand_over_list()}
-              </Button>
-            )}
+            <HandOverLists
+              ids={ended.ids}
+              busy={busy}
+              onPrint={(ids) =>
+                void attempt(() => openPrint({ kind: 'hand-over', ids: ids.join(',') }))
+              }
+            />
           </>
         ) : rows ? (
           <>
-            <Button tone="quiet" disabled={busy} onClick={() => setChecked(undefined)}>
+            <Button tone="quiet" disabled={busy} onClick={forget}>
               {m.staff_hand_over_back()}
             </Button>
             <Button busy={busy} disabled={good.length === 0} onClick={() => void handOver()}>
@@ -122,9 +126,9 @@ export function HandOverDialog({
               {m.staff_cancel()}
             </Button>
             <Button
-              busy={busy}
+              busy={checking.busy}
               disabled={courier.trim() === '' || text.trim() === ''}
-              onClick={() => void check()}
+              onClick={() => check({ courier: courier.trim(), rows: readRows(text) })}
             >
               {m.staff_hand_over_check()}
             </Button>
@@ -133,9 +137,9 @@ export function HandOverDialog({
       }
     >
       <div className="grid gap-4">
-        {failure !== undefined && (
+        {alarm !== undefined && (
           <p role="alert" className="text-small text-alta">
-            {failure}
+            {alarm}
           </p>
         )}
         {ended ? (
@@ -155,6 +159,32 @@ export function HandOverDialog({
         )}
       </div>
     </Dialog>
+  )
+}
+
+interface HandOverListsProps {
+  ids: readonly string[]
+  busy: boolean
+  onPrint: (ids: readonly string[]) => void
+}
+
+/** Prints what the courier signs: all parcels, in as many lists as they need. */
+function HandOverLists({ ids, busy, onPrint }: HandOverListsProps) {
+  const lists = inParts(ids, mostInPrint)
+  if (lists.length === 0) return null
+  return (
+    <span className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:justify-end">
+      {lists.map((list, at) => {
+        const from = at * mostInPrint + 1
+        return (
+          <Button key={from} busy={busy} onClick={() => onPrint(list)}>
+            {lists.length === 1
+              ? m.staff_hand_over_list()
+              : m.staff_hand_over_list_part({ from, to: from + list.length - 1 })}
+          </Button>
+        )
+      })}
+    </span>
   )
 }
 

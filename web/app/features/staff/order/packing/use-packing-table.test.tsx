@@ -20,7 +20,7 @@ let toPack: OrderToPack[] = []
 const asked: string[] = []
 const drawn: ReturnType<typeof usePackingTable>[] = []
 function Page({ page }: { page: readonly OrderToPack[] }) {
-  drawn.push(usePackingTable(page))
+  drawn.push(usePackingTable(page, 'u1'))
   return null
 }
 function shown() {
@@ -29,12 +29,24 @@ function shown() {
   return last
 }
 let root: Root
+/** The document is left. */
+let hide: () => void = () => undefined
 /** The page is read: first, anew, or another one. */
 const read = (...page: OrderToPack[]) => act(async () => root.render(<Page page={page} />))
 
 beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('window', { event: undefined })
+  vi.stubGlobal('addEventListener', (_kind: string, listener: () => void) => {
+    hide = listener
+  })
+  vi.stubGlobal('removeEventListener', () => undefined)
+  const stored = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
+    removeItem: (key: string) => stored.delete(key),
+  })
   const answer = async (_call: string, input: { query: { ids: string } }) => {
     asked.push(input.query.ids)
     return { data: toPack.filter(({ _id }) => input.query.ids.split(',').includes(_id)) }
@@ -84,4 +96,21 @@ it('a parcel that is unticked lies no longer on the table, nor does the one befo
   expect(shown().last).toBeUndefined()
   await act(async () => shown().tickAll())
   expect(idsOf(shown().chosen)).toEqual(['a', 'b'])
+})
+
+it('ticks and pieces stay when the document is loaded again, as for the camera', async () => {
+  toPack = [anOrder('far')]
+  await read(anOrder('near'))
+  await act(async () => shown().found(anOrder('far')))
+  await act(async () => shown().piece('cup'))
+  hide()
+  for (const times of [1, 0]) {
+    await act(async () => root.unmount())
+    drawn.length = 0
+    root = createRoot(anEmptyPage())
+    await read(anOrder('near'))
+    // What is left by a link, and opened later, begins anew.
+    expect(shown().packed.get('cup')).toBe(times === 1 ? 1 : undefined)
+    expect(shown().last?._id).toBe(times === 1 ? 'far' : undefined)
+  }
 })

@@ -4,6 +4,8 @@ import { OrderQuote } from '@haat/contract/order/order-act'
 import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 
+import { conflictOf } from '../../kit/conflict.ts'
+
 import type { RefusalBody } from './refusal-draft.ts'
 
 export interface RefusalQuote extends CameBackQuote {
@@ -45,7 +47,4 @@ function besideCollected(error: unknown): unknown {
 }
 
 /** What is due after the refusal, in the answer to a wrong amount. */
-function dueIn(error: unknown): number | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined
-  return OrderQuote.safeParse(error.data.data).data?.due
-}
+const dueIn = (error: unknown): number | undefined => conflictOf(error, OrderQuote)?.due

@@ -1,6 +1,5 @@
 import type { Shown } from '#app/ui/data/shown.ts'
 import { shortOrderId } from '#app/language/short-order-id.ts'
-import { inDigits } from '#app/language/in-digits.ts'
 import type { OrderReturn } from '@haat/contract/order/return'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -21,6 +20,7 @@ import { thumbnail } from '#app/util/thumbnail.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { Facts } from '../../kit/facts.tsx'
+import { PhoneLink } from '../../kit/phone-link.tsx'
 
 /** What a return is about: whose, why, and what is wanted instead. */
 export function ReturnFacts({ one }: { one: OrderReturn }) {
@@ -61,13 +61,7 @@ export function ReturnFacts({ one }: { one: OrderReturn }) {
 function Person({ office }: Pick<OrderReturn, 'office'>) {
   return (
     <>
-      <Written>{office?.customerName}</Written>{' '}
-      <a
-        href={`tel:${office?.phone}`}
-        className="link inline-flex items-center whitespace-nowrap tabular-nums pointer-coarse:min-h-target"
-      >
-        {inDigits(office?.phone ?? '')}
-      </a>
+      <Written>{office?.customerName}</Written> <PhoneLink phone={office?.phone} />
     </>
   )
 }

@@ -3,7 +3,6 @@ import type { OrderStatus } from '@haat/contract/order/order-status'
 import X from '~icons/x'
 import { useState } from 'react'
 
-import { ApiError } from '#app/api/api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
 import { IconButton } from '#app/ui/form/icon-button.tsx'
@@ -12,6 +11,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { wordOf } from '#app/util/word-of.ts'
 
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { isConflict } from '../../kit/conflict.ts'
 import { HandOverAndPrint } from '../packing/hand-over-and-print.tsx'
 import { BulkJobs, orderCount, wordsOfDone } from './bulk-jobs.tsx'
 import { cancelFields, emptyCancelDraft } from './cancel-draft.ts'
@@ -85,7 +85,7 @@ export function BulkMove({
     const which = isAll ? { filter, expectedCount: total } : { ids: [...ids] }
     await start({ ...work, ...which }).catch((error: unknown) => {
       // Other orders match now than were seen: the list shows them.
-      if (error instanceof ApiError && error.status === 409) onDone(ids)
+      if (isConflict(error)) onDone(ids)
       throw error
     })
     setCancel(emptyCancelDraft)

@@ -1,5 +1,6 @@
-import { inDigits } from '#app/language/in-digits.ts'
 import { langOf } from '#app/language/lang-of.ts'
+
+import { PhoneLink } from '../../kit/phone-link.tsx'
 
 /** Who a row is about, with a number to call. */
 export function CustomerCell({
@@ -12,12 +13,10 @@ export function CustomerCell({
       <span lang={langOf(customer?.customerName)} className="font-medium">
         {customer?.customerName}
       </span>{' '}
-      <a
-        href={`tel:${customer?.phone}`}
+      <PhoneLink
+        phone={customer?.phone}
         className="inline-flex items-center whitespace-nowrap tabular-nums hover:text-leaf-deep pointer-coarse:min-h-target"
-      >
-        {inDigits(customer?.phone ?? '')}
-      </a>
+      />
     </>
   )
 }

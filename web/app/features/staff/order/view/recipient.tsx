@@ -1,4 +1,3 @@
-import { inDigits } from '#app/language/in-digits.ts'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { Link } from 'react-router'
 
@@ -8,6 +7,7 @@ import { langOf } from '#app/language/lang-of.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { type StaffArea, staffPaths } from '#app/staff-paths.ts'
 
+import { PhoneLink } from '../../kit/phone-link.tsx'
 import { ThinAddressMark } from './thin-address-mark.tsx'
 
 /** Who gets an order, and where; leads to what the shop knows of its customer. */
@@ -20,14 +20,7 @@ export function Recipient({ order, area }: { order: StaffOrder; area: StaffArea 
         <span lang={langOf(order.customerName)} className="font-medium">
           {order.customerName}
         </span>
-        {order.phone && (
-          <a
-            href={`tel:${order.phone}`}
-            className="link w-fit inline-flex items-center pointer-coarse:min-h-target tabular-nums"
-          >
-            {inDigits(order.phone)}
-          </a>
-        )}
+        <PhoneLink phone={order.phone} />
         {order.customerEmail && (
           <a
             href={`mailto:${order.customerEmail}`}

@@ -4,7 +4,6 @@ import { PolicyTexts, type ShopSettings } from '@haat/contract/shop-settings'
 import { useState, type ReactNode } from 'react'
 import { z } from 'zod'
 
-import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { Button } from '#app/ui/form/button.tsx'
@@ -12,6 +11,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 
 import { banglaField } from '../../kit/bangla-field.ts'
 import { ConfirmDialog } from '../../kit/confirm-dialog.tsx'
+import { conflictOf } from '../../kit/conflict.ts'
 import { failureOf } from '../../kit/failure-of.ts'
 import { StaffForm } from '../../kit/staff-form.tsx'
 import { useStaffForm } from '../../kit/use-staff-form.ts'
@@ -70,7 +70,7 @@ export function PolicyEditor({ policy, language, title, ...rest }: PolicyEditorP
     z.preprocess(() => ({ text }), Typed),
     (typed) => keep(typed.text),
     (error) => {
-      const stored = storedPolicyOf(error)
+      const stored = conflictOf(error, PolicyTexts)
       if (!stored) return failureOf(error)
       setNewer(stored)
       return undefined
@@ -117,10 +117,4 @@ export function PolicyEditor({ policy, language, title, ...rest }: PolicyEditorP
       )}
     </StaffForm>
   )
-}
-
-/** The stored policy of a 409, where another person saved it meanwhile. */
-function storedPolicyOf(error: unknown): Policy | undefined {
-  if (!(error instanceof ApiError) || error.status !== 409) return undefined
-  return PolicyTexts.safeParse(error.data.data).data
 }
