@@ -19,7 +19,7 @@ const schema = complaintCalls['POST /complaint/{id}/settle'].body
  * dropped without a message: the contact may be somebody else's.
  */
 export function SettleComplaint({
-  complaint: { _id: id, kind, text, customerId },
+  complaint: { _id: id, source, kind, text, customerId },
   onClose,
   onDone,
 }: {
@@ -27,6 +27,8 @@ export function SettleComplaint({
   onClose: () => void
   onDone: () => void
 }) {
+  // Of a link the answer stands on the page that it opens.
+  const isOfStranger = source === 'form' && customerId === null
   const [isDropped, setDropped] = useState(false)
   return (
     <FormDialog
@@ -61,7 +63,7 @@ export function SettleComplaint({
         rows={4}
         maxLength={1000}
       />
-      {customerId === null && (
+      {isOfStranger && (
         <Checkbox
           label={m.staff_complaint_drop()}
           checked={isDropped}
