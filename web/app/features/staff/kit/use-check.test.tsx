@@ -32,6 +32,7 @@ let root: Root
 beforeEach(async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal('window', { event: undefined })
+  vi.stubGlobal('addEventListener', () => undefined)
   for (const list of [wire, drawn]) list.length = 0
   root = createRoot(anEmptyPage())
   await act(async () => root.render(<Page />))

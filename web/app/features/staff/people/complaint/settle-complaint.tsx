@@ -20,7 +20,7 @@ const schema = complaintCalls['POST /complaint/{id}/settle'].body
  * dropped without a message: the contact may be somebody else's. What is typed stays until it is sent.
  */
 export function SettleComplaint({
-  complaint: { _id: id, kind, text, customerId },
+  complaint: { _id: id, source, kind, text, customerId },
   userId,
   onClose,
   onDone,
@@ -31,6 +31,8 @@ export function SettleComplaint({
   onDone: () => void
 }) {
   const form = `complaint:${id}`
+  // Of a link the answer stands on the page that it opens.
+  const isOfStranger = source === 'form' && customerId === null
   const [isDropped, setDropped] = useState(false)
   return (
     <FormDialog
@@ -68,7 +70,7 @@ export function SettleComplaint({
         defaultValue={readFields(form, userId)?.answer}
         onValue={(answer) => keepFields(form, userId, { answer })}
       />
-      {customerId === null && (
+      {isOfStranger && (
         <Checkbox
           label={m.staff_complaint_drop()}
           checked={isDropped}
