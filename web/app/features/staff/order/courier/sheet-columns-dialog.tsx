@@ -135,8 +135,10 @@ export function SheetColumnsDialog({
           {m.staff_courier_column_add()}
         </Button>
       )}
-      <Refusal text={refusal} />
-      {newer && <Newer columns={newer.columns} />}
+      <div className="mt-3 grid gap-3 empty:hidden">
+        <Refusal text={refusal} />
+        {newer && <Newer columns={newer.columns} />}
+      </div>
     </Dialog>
   )
 }
@@ -152,7 +154,7 @@ function refusedColumn(error: unknown): number | undefined {
 function Newer({ columns }: Pick<CourierSheet, 'columns'>) {
   const headings = columns.map(({ heading }) => heading).join(', ')
   return (
-    <p className="mt-3 rounded-control bg-marigold-tint px-4 py-3 text-small wrap-anywhere">
+    <p className="rounded-control bg-marigold-tint px-4 py-3 text-small wrap-anywhere">
       <Marked words={m.staff_courier_columns_newer({ headings })} written={[headings]} />
     </p>
   )

@@ -100,7 +100,7 @@ export function HandOverDialog({
       footer={
         ended ? (
           <>
-            <Button tone="quiet" onClick={() => onClose(true)}>
+            <Button tone="quiet" className="sm:self-end" onClick={() => onClose(true)}>
               {m.common_close()}
             </Button>
             <HandOverLists
