@@ -4,7 +4,7 @@ import type {
   CallQueue as Queue,
 } from '@haat/contract/order/order-call'
 import type { StaffOrder } from '@haat/contract/order/staff-order'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 
 import { ApiError } from '#app/api/api.ts'
@@ -84,21 +84,7 @@ export function CallDesk({ order, log, triesMost, area, onNext, onSaved }: CallD
     if (outcome === 'call-later') setLater(true)
     else void save(outcome)
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') {
-      if (event.target === noteRef.current) noteRef.current?.blur()
-      else setLater(false)
-    }
-    if (event.key.toLowerCase() !== 'm' || !isShortcut(event)) return
-    event.preventDefault()
-    noteRef.current?.focus()
-  })
-  // Syncs with keys pressed anywhere on the page.
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [])
+  useDeskKeys(noteRef, () => setLater(false))
   const offer = offerOf(log, triesMost)
   return (
     <Card as="section">
@@ -182,4 +168,23 @@ function offerOf({ tries, last }: Said, triesMost: number) {
     return tries >= triesMost ? { reason, words: m.staff_call_tried({ count: tries }) } : undefined
   }
   return { reason, words: wordOf(outcomeWords, last) }
+}
+
+/** M writes a note; Escape leaves it, or the choice of a time. */
+function useDeskKeys(note: RefObject<HTMLTextAreaElement | null>, leaveLater: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      if (event.target === note.current) note.current?.blur()
+      else leaveLater()
+    }
+    if (event.key.toLowerCase() !== 'm' || !isShortcut(event)) return
+    event.preventDefault()
+    note.current?.focus()
+  })
+  // Syncs with keys pressed anywhere on the page.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [])
 }
