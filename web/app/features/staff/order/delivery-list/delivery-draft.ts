@@ -39,10 +39,7 @@ export interface Added {
 export const emptyList: DeliveryDraft[] = []
 
 /** Adds rows behind those that are there. One that is there with the same number is none. */
-export function addRows(
-  drafts: readonly DeliveryDraft[],
-  rows: readonly ReadRow[],
-): Added {
+export function addRows(drafts: readonly DeliveryDraft[], rows: readonly ReadRow[]): Added {
   const numbers = new Set(drafts.map(({ number }) => number.toUpperCase()))
   const over = rows.filter(({ isKnown }) => isKnown)
   const fresh = over.filter(({ number }) => {
