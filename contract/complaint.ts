@@ -18,9 +18,9 @@ export const mostAnswerLetters = 1000
 
 /**
  * Most complaints that may wait for an answer: of an account, and of those who are not signed in from one network and in all.
- * The server scales that of a network by LIMIT_PER_ADDRESS_SCALE.
+ * The server scales that of a network by LIMIT_PER_ADDRESS_SCALE: a phone network shares one address among many people.
  */
-export const mostOpenComplaints = { ofPerson: 5, ofNetwork: 10, ofStrangers: 500 }
+export const mostOpenComplaints = { ofPerson: 5, ofNetwork: 30, ofStrangers: 500 }
 
 const Text = LongText.pipe(
   z

@@ -260,10 +260,10 @@ export const staffSettings = {
   /** Whom a customer calls while the parcel is on its way, by the courier's name in any case. */
   courierPhones: setting({
     typed: z
-      .array(z.strictObject({ courier: CourierName, phone: DialledPhone }))
+      .array(z.strictObject({ courier: CourierName, number: DialledPhone }))
       .max(mostCouriers, `At most ${mostCouriers} couriers`)
       .optional(),
-    kept: z.array(z.object({ courier: z.string(), phone: z.string() })),
+    kept: z.array(z.object({ courier: z.string(), number: z.string() })),
     usual: [],
   }),
   /** After so many calls that nobody answered, cancelling an order that waits to be confirmed is offered. */

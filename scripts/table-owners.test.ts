@@ -226,7 +226,7 @@ const readers: Record<string, string[]> = {
   ],
   'order/delivery-list': ['payment_attempts', 'users'],
   'order/ledger': ['money_entries', 'money_transactions', 'payment_attempts', 'payments'],
-  'order/packing': ['users'],
+  'order/packing': ['product_variants', 'users'],
   'order/paper': ['coupon_uses', 'coupons', 'shop_settings', 'users'],
   'order/refund': ['money_entries', 'money_transactions', 'payment_attempts', 'users'],
   'order/refused-delivery': ['money_entries', 'money_transactions', 'users'],

@@ -40,6 +40,7 @@ const receivedFields = {
   reference: TransactionId.pipe(
     z
       .string()
+      .max(60, 'Not the transaction id of a wallet or bank')
       .regex(
         /^(?:(?=(?:[/.-]*\w){4})[\w/.-]{4,60})?$/,
         'Not the transaction id of a wallet or bank',

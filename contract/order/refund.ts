@@ -101,6 +101,7 @@ export const PatchRefundBody = z.strictObject({
   walletTransactionId: TransactionId.pipe(
     z
       .string()
+      .max(40, 'Not the transaction id of a wallet')
       .regex(/^(?=(?:-*\w){4})[\w-]{4,40}$/, 'Not the transaction id of a wallet')
       .overwrite((text) => text.replaceAll('-', '')),
   ).optional(),

@@ -21,6 +21,10 @@ export const orderWords = {
     en: 'We are still looking into {most} complaints of yours. Please wait for our answers.',
     bn: 'আপনার {most}টি অভিযোগ আমরা এখনো দেখছি। উত্তরের জন্য একটু অপেক্ষা করুন।',
   },
+  complaints_of_network: {
+    en: 'Many complaints from your network are waiting for our answer. Please log in to complain, or call us.',
+    bn: 'আপনার নেটওয়ার্ক থেকে আসা অনেক অভিযোগ আমরা এখনো দেখছি। লগ ইন করে অভিযোগ জানান, অথবা ফোন করুন।',
+  },
   complaints_full: {
     en: 'We cannot take complaints here at the moment. Please call us.',
     bn: 'এই মুহূর্তে এখানে অভিযোগ নেওয়া যাচ্ছে না। দয়া করে ফোন করুন।',

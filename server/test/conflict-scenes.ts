@@ -121,6 +121,10 @@ export function conflictScenes(shop: TestShop) {
       body: { version, note: 'By phone', customerName: 'Karim', ...more },
     }
   }
+  const confirm = async (more: object) => ({
+    params: { id: await aCashOrder() },
+    body: { outcome: 'confirmed', ...more },
+  })
   const ship = async (more: object) => ({
     params: { orderId: await aCashOrder() },
     body: { courier: 'Pathao', trackingNumber: newId().slice(-9), ...more },
@@ -249,6 +253,10 @@ export function conflictScenes(shop: TestShop) {
     'PUT /order/shipment/{orderId}': {
       StaffOrder: orders(ship, stale),
       success: orders(ship),
+    },
+    'POST /order/{id}/call': {
+      StaffOrder: orders(confirm, stale),
+      success: orders(confirm),
     },
     'POST /order/came-back/{orderId}': {
       StaffOrder: orders(cameBack, stale),

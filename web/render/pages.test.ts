@@ -156,7 +156,7 @@ it.each(['/cancellation-returns', '/emi-policy', '/privacy-policy', '/customer-s
         '/privacy-policy',
         '/customer-support',
         '/page/size-guide',
-        'tel:09600-000000',
+        'tel:09600000000',
       ]),
     )
   },

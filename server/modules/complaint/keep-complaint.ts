@@ -40,7 +40,9 @@ export async function keepComplaint(
     if (same) return same
     const { theirs, ofStrangers } = await countOpen(tx, complaint, mostOpenComplaints.ofStrangers)
     const most = customerId === null ? ofNetwork : mostOpenComplaints.ofPerson
-    if (theirs >= most) throw conflict(say('complaints_open', { most }))
+    if (theirs >= most) {
+      throw conflict(customerId ? say('complaints_open', { most }) : 'complaints_of_network')
+    }
     const isStranger = customerId === null && complaint.source === 'form'
     if (isStranger && ofStrangers >= mostOpenComplaints.ofStrangers) {
       throw new Refusal(503, 'complaints_full', { retryAfter: 3600 })

@@ -24,7 +24,7 @@ const examples: readonly unknown[] = [
   ...['Bokul', ['Pathao'], [4, 6], { dhaka: [0, 1], outside: [2, 2] }],
   ...['facebook', 'instagram', 'youtube'].map((network) => `https://${network}.com/bokul`),
   '2026-11-05',
-  [{ courier: 'Pathao', phone: '13301' }],
+  [{ courier: 'Pathao', number: '13301' }],
 ]
 
 const typedOf = (name: SettingName): z.ZodType => shopSettingTable[name].typed

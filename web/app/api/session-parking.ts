@@ -1,5 +1,5 @@
 import { parkedKey } from '#app/util/typed-key.ts'
-import { fieldsOf, isFresh, stored } from '#app/util/stored.ts'
+import { fieldsOf, forgetTexts, isFresh, ofUser, stored } from '#app/util/stored.ts'
 
 import { readSession, subscribeSession } from './session-store.ts'
 
@@ -7,6 +7,8 @@ import { readSession, subscribeSession } from './session-store.ts'
 export interface KeptPart {
   /** A value that JSON can hold; undefined when there is nothing to keep. */
   read(): unknown
+  /** Whether this tab is the one that restores it; absent: any is. Another one leaves it for that. */
+  isFor?(value: unknown): boolean
   /** Restores a value of `read`. Storage may have been changed by hand: validate it first. */
   write(value: unknown): void
   /** Deletes it: its user has left. */
@@ -61,6 +63,7 @@ export function parkFor(userId: string): void {
 export function forgetParts(): void {
   store(undefined)
   clearParts()
+  forgetTexts(ofUser)
 }
 
 function clearParts(): void {
@@ -70,12 +73,23 @@ function clearParts(): void {
 function restore(): void {
   const { user } = readSession()
   const parked = user ? load() : undefined
-  if (!user || parked?.of !== user._id) return
+  // What is too old goes, and what somebody else has typed: it may name people.
+  if (user && !parked) store(undefined)
+  if (!user || !parked) return
+  if (parked.of !== user._id) {
+    const { typed, ...others } = parked.parts
+    if (typed !== undefined) store({ ...parked, parts: others })
+    return
+  }
   const waiting = Object.entries(parked.parts)
-  const here = waiting.filter(([name]) => parts.has(name))
+  const isHere = ([name, value]: readonly [string, unknown]) => {
+    const part = parts.get(name)
+    return part !== undefined && (part.isFor?.(value) ?? true)
+  }
+  const here = waiting.filter(isHere)
   if (here.length === 0) return
   // Removed from storage first: a part that dispatches a change event may read it again.
-  const left = waiting.filter(([name]) => !parts.has(name))
+  const left = waiting.filter((one) => !isHere(one))
   store(left.length > 0 ? { ...parked, parts: Object.fromEntries(left) } : undefined)
   for (const [name, value] of here) parts.get(name)?.write(value)
 }

@@ -52,6 +52,23 @@ export function writeText(
   return isKept
 }
 
+/** How keys begin of what belongs to who is signed in: a log-out deletes it (session-parking.ts). */
+export const ofUser = 'of-user:'
+
+/** Deletes all values of this tab whose keys begin so. */
+export function forgetTexts(prefix: string): void {
+  for (const id of refused.keys()) {
+    if (id.startsWith(idOf('sessionStorage', prefix))) refused.delete(id)
+  }
+  try {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+    }
+  } catch {
+    // The browser refuses storage: nothing is kept there.
+  }
+}
+
 /**
  * A value stored as JSON. Stored data may be invalid: `parse` gets the parsed JSON, or null, validates it,
  * and returns the default for invalid data.

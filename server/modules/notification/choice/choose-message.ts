@@ -56,7 +56,14 @@ export async function chooseMessage(
     throw badRequest('money_is_told', 'way')
   }
   const shop = await findSavedSettings(database.db)
-  const own = { publicUrl, supportPhone: shop?.supportPhone ?? null }
+  const own = {
+    publicUrl,
+    supportEmail: shop?.supportEmail ?? null,
+    phones: [
+      shop?.supportPhone ?? [],
+      (shop?.courierPhones ?? []).map(({ number }) => number),
+    ].flat(),
+  }
   const within = (language: NoticeLanguage) => ({
     examples: examplesOf(shop, language, publicUrl),
     own,

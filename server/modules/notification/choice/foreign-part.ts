@@ -1,9 +1,18 @@
 import { latinDigits } from '@haat/contract/digits'
 
-/** With a scheme, or a name that ends as those of the web do; fields may stand in it. */
-const address = /https?:\/\/\S+|(?:[\p{L}\p{M}\d{}-]+\.)+\p{L}[\p{L}\p{M}]+(?::\d+)?(?:\/\S*)?/giu
+/** With a scheme, a name that ends as those of the web do, or four numbers; fields may stand in it. */
+const address =
+  /https?:\/\/\S+|(?:[\p{L}\p{M}\d{}@-]+\.)+\p{L}[\p{L}\p{M}]+(?::\d+)?(?:\/\S*)?|\d+(?:\.\d+){3}\S*/giu
+const date = /\p{Nd}{1,2}[-./]\p{Nd}{1,2}[-./]\p{Nd}{4}/gu
 /** Six digits or more, as phone numbers are written. */
-const number = /\+?\p{Nd}(?:[ -]?\p{Nd}){5,}/gu
+const number = /\+?\p{Nd}(?:[ .-]?\p{Nd}){5,}/gu
+
+interface Own {
+  publicUrl: string
+  supportEmail: string | null
+  /** Numbers of the shop and its couriers. */
+  phones: readonly string[]
+}
 
 /**
  * What own words of an SMS name that leads to somebody else: an address of the web or a number that are
@@ -11,19 +20,21 @@ const number = /\+?\p{Nd}(?:[ -]?\p{Nd}){5,}/gu
  */
 export function foreignPart(
   words: string,
-  { publicUrl, supportPhone }: { publicUrl: string; supportPhone: string | null },
+  { publicUrl, supportEmail, phones }: Own,
 ): string | undefined {
   const { host } = new URL(publicUrl)
   const isOwn = (named: string) => {
     const bare = named.toLowerCase().replace(/^https?:\/\//, '')
-    return bare === host || bare.startsWith(`${host}/`)
+    return bare === host || bare.startsWith(`${host}/`) || bare === supportEmail?.toLowerCase()
   }
   const addresses = [...words.matchAll(address)].map(([named]) => named.replace(/[.,;:!?)]+$/, ''))
-  const elsewhere = addresses.find((named) => !isOwn(named))
+  const isDate = (named: string) => named.replaceAll(date, '') === ''
+  const elsewhere = addresses.find((named) => !isOwn(named) && !isDate(named))
   if (elsewhere !== undefined) return elsewhere
-  const own = dialled(supportPhone ?? '')
-  const numbers = [...words.replaceAll(address, ' ').matchAll(number)].map(([digits]) => digits)
-  return numbers.find((digits) => own === '' || dialled(digits) !== own)
+  const own = new Set(phones.map(dialled))
+  const others = words.replaceAll(address, ' ').replaceAll(date, ' ')
+  const numbers = [...others.matchAll(number)].map(([digits]) => digits)
+  return numbers.find((digits) => !own.has(dialled(digits)))
 }
 
 /** The digits of a phone number without the code of the country. */

@@ -58,7 +58,7 @@ export async function findParcels(
     cross join lateral (
       ${parcelsWhere(tracked, { isTracked: true, seen })}
       union all ${parcelsWhere(sql`${hasConsignment(sql`named.tracking`)} ${ofCourier}`, { isTracked: true, seen })}
-      union all ${parcelsWhere(hasNumber(sql`named.code`), { isTracked: false, seen })}) found
+      union all ${parcelsWhere(hasOrderCode(sql`named.code`), { isTracked: false, seen })}) found
     order by named.position, found.rank desc, found.created_at desc, found.id desc`)
   const ofPosition = Map.groupBy(rows, ({ position }) => position)
   return codes.map((_, at) => {
@@ -71,15 +71,24 @@ export async function findParcels(
   })
 }
 
+/** A courier gives a number again after years. */
+const usedAgainMs = 180 * 86_400_000
+
 /**
- * The only parcel with a number that is open, else the only one at all. Undefined: there is none, there are several, or a number
- * of one order is the courier's number of another: somebody gave it by mistake or on purpose.
+ * The only parcel with a number that is open, else the only one at all. Undefined: there is none, there are several, or
+ * somebody gave an order the number of another, by mistake or on purpose: one of ours is the courier's number of another
+ * order, or two orders of about the same time have it.
  */
 export function parcelMeant(
   parcels: readonly FoundParcel[],
   isOpen: (parcel: FoundParcel) => boolean,
 ): FoundParcel | undefined {
-  if (new Set(parcels.map(({ isTracked }) => isTracked)).size > 1) return undefined
+  const alive = parcels.filter(({ status }) => status !== 'cancelled')
+  if (new Set(alive.map(({ isTracked }) => isTracked)).size > 1) return undefined
+  const [last = 0, before = 0] = alive
+    .map(({ createdAt }) => Date.parse(createdAt))
+    .toSorted((a, b) => b - a)
+  if (alive.length > 1 && last - before < usedAgainMs) return undefined
   const open = parcels.filter(isOpen)
   const meant = open.length > 0 ? open : parcels
   return meant.length === 1 ? meant[0] : undefined
@@ -94,7 +103,7 @@ export const hasConsignment = (number: Sql): Sql => sql`
   o.consignment_id <> '' and upper(o.consignment_id) = ${number}`
 
 /** The same expression as the index orders_short_id_idx has. */
-export const hasNumber = (code: Sql): Sql => sql`
+export const hasOrderCode = (code: Sql): Sql => sql`
   right(o.id::text, 6) = right(${code}, 6) and o.id::text like '%' || ${code}`
 
 const parcelsWhere = (is: Sql, { isTracked, seen }: { isTracked: boolean; seen: Sql }) => sql`

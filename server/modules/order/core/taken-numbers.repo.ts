@@ -3,7 +3,7 @@ import { invoicedOrderIn } from '@haat/contract/order/parcel-invoice'
 import type { Db } from '#platform/db/db.ts'
 import { sql, type Sql } from '#platform/db/sql.ts'
 
-import { hasConsignment, hasNumber, hasTracking } from './find-parcels.repo.ts'
+import { hasConsignment, hasOrderCode, hasTracking } from './find-parcels.repo.ts'
 import { numberKey } from './parcel-codes.ts'
 
 interface TakenNumber {
@@ -18,8 +18,8 @@ interface TakenNumber {
 const mostPerNumber = 3
 
 /**
- * The orders to which numbers of a courier belong already: open ones that this courier carries under one, and those whose
- * invoice or id it is, whoever carries them. `ownerId`: the seller who asks; undefined: the shop.
+ * The orders to which numbers of a courier belong already: open ones that this courier (for a seller: any) carries under one,
+ * and those whose invoice or id it is, whoever carries them. `ownerId`: the seller who asks; undefined: the shop.
  */
 export async function findTakenNumbers(
   db: Db,
@@ -31,7 +31,9 @@ export async function findTakenNumbers(
 ): Promise<TakenNumber[]> {
   const keys = [...new Set(numbers.filter(Boolean).map(numberKey))]
   const codes = keys.map((key) => invoicedOrderIn(key) ?? null)
-  const ofCourier = sql`lower(o.courier) = lower(${courier}::text) and o.status in ('processing', 'shipped', 'pending')`
+  // To a seller the courier's name proves nothing: they write it as they like.
+  const ofCourier = sql`(${ownerId}::uuid is not null or lower(o.courier) = lower(${courier}::text))
+    and o.status in ('processing', 'shipped', 'pending')`
   const idWhere = (is: Sql) => sql`(select o.id from orders o where ${is} limit ${mostPerNumber})`
   return db.query<TakenNumber & Record<string, unknown>>(sql`
     select named.key as number, found.id as "orderId",
@@ -41,5 +43,5 @@ export async function findTakenNumbers(
     cross join lateral (
       ${idWhere(sql`${hasTracking(sql`named.key`)} and ${ofCourier}`)}
       union ${idWhere(sql`${hasConsignment(sql`named.key`)} and ${ofCourier}`)}
-      union ${idWhere(sql`${hasNumber(sql`named.code`)} and o.placed_at is not null`)}) found`)
+      union ${idWhere(sql`${hasOrderCode(sql`named.code`)} and o.placed_at is not null`)}) found`)
 }

@@ -132,7 +132,7 @@ async function show(
     language,
     shop,
     order,
-    courierPhone: courierPhones.find((one) => one.courier.toLowerCase() === courier)?.phone,
+    courierPhone: courierPhones.find((one) => one.courier.toLowerCase() === courier)?.number,
     arrives: figure(deliveryDates(order.division, shop, new Date(order.createdAt), days)),
     payUrl: payLinkOf(settings.publicUrl, { ...order, language }),
     returns,

@@ -106,7 +106,7 @@ describe('the page of an order', () => {
   it('on its way it has the number of the courier, where the shop has said one', async () => {
     await setSettings(shop, {
       ...theShop,
-      courierPhones: [{ courier: 'steadfast', phone: '09678-045045' }],
+      courierPhones: [{ courier: 'steadfast', number: '09678-045045' }],
     })
     const { order, path } = await placed()
     expect((await look(path)).body).not.toContain('09678')

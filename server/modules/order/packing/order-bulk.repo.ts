@@ -15,7 +15,6 @@ export interface BulkJobRow {
   id: string
   actorId: string
   work: WorkOfJob
-  createdAt: string
   isFinished: boolean
 }
 
@@ -27,7 +26,7 @@ export async function insertBulkJob(
     work,
     at,
     orderIds,
-  }: Omit<BulkJobRow, 'createdAt' | 'isFinished'> & { at: Date; orderIds: string[] },
+  }: Omit<BulkJobRow, 'isFinished'> & { at: Date; orderIds: string[] },
 ): Promise<void> {
   await tx.execute(sql`
     insert into order_bulk_jobs (id, actor_id, work, created_at)
@@ -47,7 +46,7 @@ export async function findKnownOrders(db: Db, ids: readonly string[]): Promise<s
 
 export async function findBulkJob(db: Db, id: string): Promise<BulkJobRow | undefined> {
   const rows = await db.query<BulkJobRow>(sql`
-    select id, actor_id as "actorId", work, created_at as "createdAt", finished_at is not null as "isFinished"
+    select id, actor_id as "actorId", work, finished_at is not null as "isFinished"
     from order_bulk_jobs where id = ${id}`)
   return rows[0]
 }
@@ -80,6 +79,17 @@ export async function setBulkResult(
     update order_bulk_rows
     set state = ${refusal === undefined ? 'done' : 'refused'}, message = ${refusal === undefined ? '' : keepText(refusal)}
     where job_id = ${jobId} and order_id = ${orderId} and state = 'waiting'`)
+}
+
+/** Writes that an order failed, and gives the moment at which it did so first. */
+export async function setBulkFailure(
+  db: Db,
+  { jobId, orderId, at }: { jobId: string; orderId: string; at: Date },
+): Promise<Date> {
+  const [row] = await db.query<{ failedAt: string }>(sql`
+    update order_bulk_rows set failed_at = coalesce(failed_at, ${at})
+    where job_id = ${jobId} and order_id = ${orderId} returning failed_at as "failedAt"`)
+  return row ? new Date(row.failedAt) : at
 }
 
 /** A job that another process has not ended yet stays open: that one finishes it. */

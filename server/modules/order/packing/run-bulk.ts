@@ -14,6 +14,7 @@ import {
   findActorOfJob,
   findBulkJob,
   finishBulkJob,
+  setBulkFailure,
   setBulkResult,
   takeBulkRow,
 } from './order-bulk.repo.ts'
@@ -105,15 +106,19 @@ async function runNext({ database, clock, log, acts, job, failed }: Run): Promis
     )
   } catch (error) {
     if (!orderId) throw error
-    const isOver = clock.now().getTime() - Date.parse(job.createdAt) > triedMs
+    const row = { jobId: job.id, orderId }
     if (error instanceof Refusal) {
-      await setBulkResult(db, { jobId: job.id, orderId }, error.text)
-    } else if (isOver) {
-      log.error({ err: error, jobId: job.id, orderId }, 'order.bulk-failed')
-      await setBulkResult(db, { jobId: job.id, orderId }, 'something_went_wrong')
-    } else {
-      failed.push({ orderId, error })
+      await setBulkResult(db, row, error.text)
+      return true
     }
+    const at = clock.now()
+    const since = await setBulkFailure(db, { ...row, at })
+    if (at.getTime() - since.getTime() <= triedMs) {
+      failed.push({ orderId, error })
+      return true
+    }
+    log.error({ err: error, ...row }, 'order.bulk-failed')
+    await setBulkResult(db, row, 'something_went_wrong')
   }
   return orderId !== undefined
 }

@@ -5,7 +5,7 @@ type TypedControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const untypedKinds = new Set(['password', 'hidden', 'file', 'submit', 'button', 'image', 'reset'])
 
 /**
- * The controls of the page's forms whose values may be kept for a moment, each with a name of its own: never of passwords,
+ * The controls of the page whose values may be kept, each with a name of its own: those of forms, and texts elsewhere; never of passwords,
  * codes and files. A shown password is a text, so its autofill says what it is.
  */
 export function typedControls(): Map<string, TypedControl> {

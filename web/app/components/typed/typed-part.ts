@@ -1,20 +1,37 @@
 import { keepAcrossSessionEnd, type KeptPart } from '#app/api/session-parking.ts'
 import { pathOf } from '#app/language/own-address.ts'
+import { paths } from '#app/paths.ts'
 
 import { typedHere } from './keep-typed.ts'
 import { putTypedBack } from './put-typed-back.ts'
-import { type Typed, typedStore } from './typed-store.ts'
+import { typedOf, typedStore } from './typed-store.ts'
 
 /** After the login the page comes that was left; for so long it is waited for. */
 const waitsForMs = 20_000
 const betweenMs = 100
 
+/** Controls that the person has changed: what stands in the others is the page's, and may be another by the next login. */
+const touched = new WeakSet<EventTarget>()
+
+const isHere = (path: string) => pathOf(location.pathname) === path
+
 /** What was typed on the page on which a session ends by itself, for the same person after the next login. */
 const typedPart: KeptPart = {
-  read: typedHere,
+  read() {
+    const typed = typedHere((control) => touched.has(control))
+    return typed.values.length > 0 ? typed : undefined
+  },
+  // In the tab that signs in, or that shows the page: another one leaves it there.
+  isFor(value) {
+    const typed = typedOf(value)
+    return (
+      typed !== undefined &&
+      (isHere(typed.path) || pathOf(location.pathname).startsWith(paths.login()))
+    )
+  },
   write(value) {
-    // as: read by `typedHere`; what else it may be is of no page.
-    const typed = value as Typed
+    const typed = typedOf(value)
+    if (!typed) return
     typedStore.set({ ...typed, at: Date.now() })
     void putBackOn(typed.path)
   },
@@ -23,11 +40,22 @@ const typedPart: KeptPart = {
 
 async function putBackOn(path: string): Promise<void> {
   const end = performance.now() + waitsForMs
-  while (pathOf(location.pathname) !== path) {
+  while (!isHere(path)) {
     if (performance.now() > end) return
     await new Promise((later) => setTimeout(later, betweenMs))
   }
-  await putTypedBack()
+  await putTypedBack((control) => touched.add(control))
 }
 
-export const keepTypedOverSessionEnd = (): void => void keepAcrossSessionEnd('typed', typedPart)
+export function keepTypedOverSessionEnd(): void {
+  for (const event of ['input', 'change']) {
+    addEventListener(
+      event,
+      ({ target, isTrusted }) => {
+        if (isTrusted && target) touched.add(target)
+      },
+      { capture: true },
+    )
+  }
+  keepAcrossSessionEnd('typed', typedPart)
+}

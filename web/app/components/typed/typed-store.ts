@@ -1,4 +1,4 @@
-import { isFresh, stored } from '#app/util/stored.ts'
+import { fieldsOf, isFresh, stored } from '#app/util/stored.ts'
 import { typedKey } from '#app/util/typed-key.ts'
 
 export interface Typed {
@@ -10,10 +10,21 @@ export interface Typed {
 
 /** More is no form that a person has filled in. */
 const mostCharacters = 200_000
-/** The page loads at once. */
+/** Until the page is there. */
 const goodForMs = 120_000
 
-const store = stored(typedKey, (json) => json as Typed | null, { place: 'sessionStorage' }) // as: written below, in this tab.
+/** Undefined for what is no such value. */
+export function typedOf(json: unknown): Typed | undefined {
+  const { path, at, values } = fieldsOf(json)
+  if (typeof path !== 'string' || typeof at !== 'number' || !Array.isArray(values)) return undefined
+  const isValue = (one: unknown): one is Typed['values'][number] =>
+    Array.isArray(one) &&
+    typeof one[0] === 'string' &&
+    ['string', 'boolean'].includes(typeof one[1])
+  return { path, at, values: values.filter(isValue) }
+}
+
+const store = stored<Typed | undefined>(typedKey, typedOf, { place: 'sessionStorage' })
 
 /**
  * What was typed, from a press on the switch of languages until the page is there in the other one, or from a new sign-in

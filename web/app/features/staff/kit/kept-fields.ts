@@ -1,27 +1,21 @@
 import { z } from 'zod'
 
-import { stored } from '#app/util/stored.ts'
+import { storedFor } from './stored-for.ts'
 
 /** What is typed into a form, by the names of its fields. */
 export type TypedFields = Readonly<Record<string, string>>
 
-const Kept = z.object({ userId: z.string(), fields: z.record(z.string(), z.string()) })
+const Fields = z.record(z.string(), z.string())
 
 /** A form of this tab: after a reload, or a new sign-in, what was typed stands there again. */
-const storeOf = (form: string) =>
-  stored(`typed:${form}`, (json) => Kept.safeParse(json).data, {
-    place: 'sessionStorage',
-    orInMemory: true,
-  })
+const storeOf = (form: string) => storedFor(`typed:${form}`, Fields)
 
 /** What this person was typing. */
-export function readFields(form: string, userId: string): TypedFields | undefined {
-  const found = storeOf(form).get()
-  return found?.userId === userId ? found.fields : undefined
-}
+export const readFields = (form: string, userId: string): TypedFields | undefined =>
+  storeOf(form).get(userId)
 
 export const keepFields = (form: string, userId: string, fields: TypedFields): void =>
-  void storeOf(form).set({ userId, fields: { ...fields } })
+  storeOf(form).set(userId, { ...fields })
 
 export const forgetFields = (form: string): void => storeOf(form).clear()
 

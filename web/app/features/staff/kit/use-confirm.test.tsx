@@ -1,9 +1,7 @@
 import { act, type ReactElement } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
-import { anEmptyPage } from '../../../../test/an-empty-page.ts'
+import { aReadPage } from '../../../../test/a-read-page.tsx'
 import { useConfirm } from './use-confirm.tsx'
 
 vi.mock('./confirm-dialog.tsx', () => ({ ConfirmDialog: () => null }))
@@ -13,8 +11,6 @@ interface Asked {
   onClose: () => void
 }
 
-/** How often the page was read. */
-let reads = 0
 /** The hook's result at each render. */
 const drawn: ReturnType<typeof useConfirm>[] = []
 function Page() {
@@ -39,38 +35,27 @@ async function ask(work: () => Promise<unknown>): Promise<void> {
   await act(async () => shown().ask({ ...words, act: work }))
 }
 
-let unmount: () => Promise<void>
+let page: Awaited<ReturnType<typeof aReadPage>>
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('document', anEmptyPage().ownerDocument)
-  vi.stubGlobal('window', { event: undefined })
-  const loader = () => {
-    reads += 1
-    return reads
-  }
-  const root = createRoot(anEmptyPage())
-  const router = createMemoryRouter([{ path: '/', loader, Component: Page }])
-  await act(async () => root.render(<RouterProvider router={router} />))
-  unmount = async () => act(async () => root.unmount())
-  reads = 0
+  page = await aReadPage(Page)
 })
 afterEach(async () => {
-  await unmount()
+  await page.close()
   vi.unstubAllGlobals()
 })
 
 it('after a refusal the page is read anew once the dialog is closed: its words stay until then', async () => {
   await ask(() => Promise.reject(new Error('It is paid')))
   await act(async () => expect(asked().act()).rejects.toThrow('It is paid'))
-  expect(reads).toBe(0)
+  expect(page.reads()).toBe(0)
   await act(async () => asked().onClose())
-  expect([reads, shown().dialog]).toEqual([1, undefined])
+  expect([page.reads(), shown().dialog]).toEqual([1, undefined])
 })
 
 it('after the act the page is read anew before the dialog closes, and once', async () => {
   await ask(() => Promise.resolve())
   await act(async () => asked().act())
-  expect(reads).toBe(1)
+  expect(page.reads()).toBe(1)
   await act(async () => asked().onClose())
-  expect([reads, shown().dialog]).toEqual([1, undefined])
+  expect([page.reads(), shown().dialog]).toEqual([1, undefined])
 })

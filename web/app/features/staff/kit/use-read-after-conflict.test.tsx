@@ -1,14 +1,11 @@
 import { act } from 'react'
-import { createRoot } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 import { ApiError } from '#app/api/api.ts'
 
-import { anEmptyPage } from '../../../../test/an-empty-page.ts'
+import { aReadPage } from '../../../../test/a-read-page.tsx'
 import { useReadAfterConflict } from './use-read-after-conflict.ts'
 
-let reads = 0
 let closed = 0
 const drawn: ReturnType<typeof useReadAfterConflict>[] = []
 function Page() {
@@ -27,24 +24,13 @@ function shown() {
 const refusal = (statusCode: number) =>
   new ApiError({ success: false, statusCode, message: 'No', requestId: '' })
 
-let unmount: () => Promise<void>
+let page: Awaited<ReturnType<typeof aReadPage>>
 beforeEach(async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  vi.stubGlobal('document', anEmptyPage().ownerDocument)
-  vi.stubGlobal('window', { event: undefined })
-  const loader = () => {
-    reads += 1
-    return reads
-  }
-  const root = createRoot(anEmptyPage())
-  const router = createMemoryRouter([{ path: '/', loader, Component: Page }])
-  await act(async () => root.render(<RouterProvider router={router} />))
-  unmount = async () => act(async () => root.unmount())
-  reads = 0
+  page = await aReadPage(Page)
   closed = 0
 })
 afterEach(async () => {
-  await unmount()
+  await page.close()
   vi.unstubAllGlobals()
 })
 
@@ -53,7 +39,7 @@ it.each([
   ['something was typed badly', 400, 0],
 ])('where %s, the page is read anew at the end', async (_why, status, times) => {
   await expect(shown().attempt(() => Promise.reject(refusal(status)))).rejects.toThrow('No')
-  expect(reads).toBe(0)
+  expect(page.reads()).toBe(0)
   await act(async () => shown().close())
-  expect([reads, closed]).toEqual([times, 1])
+  expect([page.reads(), closed]).toEqual([times, 1])
 })

@@ -1,7 +1,7 @@
 import { parcelProblems } from '@haat/contract/bookkeeping/payout'
 import { z } from 'zod'
 
-import { stored } from '#app/util/stored.ts'
+import { storedFor } from '../../kit/stored-for.ts'
 
 const text = z.string().catch('')
 
@@ -40,16 +40,8 @@ export type PayoutDraft = z.output<typeof PayoutDraft>
 export const emptyPayout: PayoutDraft = PayoutDraft.parse({})
 
 /** One draft a tab; it belongs to who typed it. */
-const kept = stored(
-  'payout-entry',
-  (json) => z.object({ userId: z.string(), draft: PayoutDraft }).safeParse(json).data,
-  { place: 'sessionStorage', orInMemory: true },
-)
+const kept = storedFor('payout-entry', PayoutDraft)
 
-export function readPayout(userId: string): PayoutDraft {
-  const found = kept.get()
-  return found?.userId === userId ? found.draft : emptyPayout
-}
+export const readPayout = (userId: string): PayoutDraft => kept.get(userId) ?? emptyPayout
 
-export const keepPayout = (userId: string, draft: PayoutDraft): boolean =>
-  kept.set({ userId, draft })
+export const keepPayout = (userId: string, draft: PayoutDraft): void => kept.set(userId, draft)

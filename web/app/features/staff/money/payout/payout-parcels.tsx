@@ -46,8 +46,9 @@ export function PayoutParcels({ entry }: { entry: Entry }) {
       const words = `${number}: ${wordOf(problemWords, problem)}`
       return { words, written: [number], isKnown: false }
     }
-    const isNew = add(rows) > 0
-    const words = isNew ? m.staff_payout_added({ number }) : m.staff_payout_there({ number })
+    const added = add(rows)
+    if (added === undefined) return { words: m.staff_payout_other_courier(), isKnown: false }
+    const words = added > 0 ? m.staff_payout_added({ number }) : m.staff_payout_there({ number })
     return { words, written: [number], isKnown: true }
   }
   return (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { inDigits } from '#app/language/in-digits.ts'
 
@@ -15,25 +15,26 @@ export function usePayoutDraft(
     const kept = readPayout(userId)
     return { ...kept, courier: kept.courier || initial.courier, to: kept.to || initial.to }
   })
+  // The newest draft, also before it is drawn: what took a while to match is added to that.
+  const newest = useRef(draft)
   const change = (changes: Partial<PayoutDraft> | ((before: PayoutDraft) => PayoutDraft)) => {
     onChange()
-    setDraft((before) => {
-      const next = typeof changes === 'function' ? changes(before) : { ...before, ...changes }
-      keepPayout(userId, next)
-      return next
-    })
+    const { current: before } = newest
+    newest.current = typeof changes === 'function' ? changes(before) : { ...before, ...changes }
+    setDraft(newest.current)
+    keepPayout(userId, newest.current)
   }
   const changeRows = (next: (rows: readonly PayoutRow[]) => PayoutRow[]) =>
     change((before) => ({ ...before, rows: next(before.rows) }))
-  /** Adds parcels of the courier that are not there yet; returns how many are new. Nothing, once another courier is chosen. */
-  const add = (rows: readonly PayoutRow[]): number => {
-    const { courier } = draft
-    change((before) =>
-      before.courier === courier
-        ? { ...before, rows: [...newOf(rows, before.rows), ...before.rows] }
-        : before,
-    )
-    return newOf(rows, draft.rows).length
+  /**
+   * Adds parcels of the courier that are not there yet; returns how many are new. Undefined: another courier was chosen
+   * meanwhile, and nothing is added.
+   */
+  const add = (rows: readonly PayoutRow[]): number | undefined => {
+    if (newest.current.courier !== draft.courier) return undefined
+    const fresh = newOf(rows, newest.current.rows)
+    changeRows((before) => [...fresh, ...before])
+    return fresh.length
   }
   const changeRow = (key: string, amount: string) =>
     changeRows((rows) => rows.map((row) => (row.key === key ? { ...row, amount } : row)))

@@ -6,8 +6,8 @@ import type {
 import type { StaffOrder } from '@haat/contract/order/staff-order'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { z } from 'zod'
 
-import { ApiError } from '#app/api/api.ts'
 import { callOnce } from '#app/api/call-once.ts'
 import { m } from '#app/messages/generated/messages.js'
 import { type StaffArea, staffPaths } from '#app/staff-paths.ts'
@@ -17,6 +17,7 @@ import { toast } from '#app/ui/feedback/toast.ts'
 import { Card } from '#app/ui/layout/card.tsx'
 import { wordOf } from '#app/util/word-of.ts'
 
+import { conflictOf, isConflict } from '../../kit/conflict.ts'
 import { Refusal } from '../../kit/refusal.tsx'
 import { isShortcut } from '../../kit/shortcuts.ts'
 import { useAct } from '../../kit/use-act.ts'
@@ -29,6 +30,9 @@ import { deskId } from './desk-id.ts'
 import { LaterChoice } from './later-choice.tsx'
 import { cancelReasonOf, OfferedCancel } from './offered-cancel.tsx'
 import { useTakenCall } from './use-taken-call.ts'
+
+/** Of a newer order, which a refusal brings. */
+const Versioned = z.object({ version: z.int() })
 
 interface CallDeskProps {
   order: StaffOrder
@@ -45,6 +49,8 @@ interface CallDeskProps {
 export function CallDesk({ order, log, triesMost, area, onNext, onSaved }: CallDeskProps) {
   const { _id: id, status } = order
   const { refusal: taken } = useTakenCall(status === 'pending' ? id : undefined)
+  // The order that is read out: news may show a newer one in the middle of a call.
+  const [readVersion, setReadVersion] = useState(order.version)
   const [note, setNote] = useState('')
   const [isLater, setLater] = useState(false)
   const [saving, setSaving] = useState<CallOutcome>()
@@ -61,7 +67,7 @@ export function CallDesk({ order, log, triesMost, area, onNext, onSaved }: CallD
           body: {
             outcome,
             desk: deskId(),
-            version: order.version,
+            version: readVersion,
             ...(callAt !== undefined && { callAt }),
             ...(note.trim() !== '' && { note: note.trim() }),
           },
@@ -74,7 +80,9 @@ export function CallDesk({ order, log, triesMost, area, onNext, onSaved }: CallD
         else await onNext(false)
       } catch (error) {
         // The order as it is now is read out.
-        if (error instanceof ApiError && error.status === 409) await onSaved()
+        const newer = conflictOf(error, Versioned)
+        if (newer) setReadVersion(newer.version)
+        if (isConflict(error)) await onSaved()
         throw error
       } finally {
         setSaving(undefined)
@@ -141,7 +149,13 @@ export function CallDesk({ order, log, triesMost, area, onNext, onSaved }: CallD
           <summary className="link flex min-h-target w-fit cursor-pointer items-center">
             {m.staff_rider_note()}
           </summary>
-          <RiderNote order={order} onSaved={() => void onSaved()} />
+          <RiderNote
+            order={order}
+            onSaved={(version) => {
+              setReadVersion(version)
+              void onSaved()
+            }}
+          />
         </details>
       )}
       {log.calls.length > 0 && (

@@ -1,10 +1,11 @@
+import { dhakaOffsetMs } from '@haat/contract/dhaka-time'
+
 const hourMs = 3_600_000
-/** Bangladesh keeps UTC+6 all year. */
-const dhakaMs = 6 * hourMs
 
 /** Three usual times to call again: the next of in an hour, this evening at six, tomorrow at eleven and at six. */
 export function laterTimes(now: Date): string[] {
-  const midnight = Math.floor((now.getTime() + dhakaMs) / (24 * hourMs)) * 24 * hourMs - dhakaMs
+  const midnight =
+    Math.floor((now.getTime() + dhakaOffsetMs) / (24 * hourMs)) * 24 * hourMs - dhakaOffsetMs
   const evening = midnight + 18 * hourMs
   const roundedHour = Math.ceil((now.getTime() + hourMs) / 300_000) * 300_000
   return [

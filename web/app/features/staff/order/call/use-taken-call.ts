@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-import { ApiError } from '#app/api/api.ts'
 import { browserApi } from '#app/api/browser-api.ts'
 import { sendWhenGone } from '#app/api/send-when-gone.ts'
 
+import { isConflict } from '../../kit/conflict.ts'
 import { deskId } from './desk-id.ts'
 
 /** Well within the time after which a silent desk loses its order. */
@@ -46,7 +46,7 @@ async function take(id: string): Promise<string | undefined> {
     return undefined
   } catch (error) {
     // Without a connection it stays as it was: the server keeps it for minutes.
-    return error instanceof ApiError && error.status === 409 ? error.message : undefined
+    return isConflict(error) ? error.message : undefined
   }
 }
 

@@ -14,6 +14,7 @@ import { useQuery } from '#app/util/use-query.ts'
 import { Panel } from '../../kit/panel.tsx'
 import { Refusal } from '../../kit/refusal.tsx'
 import { useAct } from '../../kit/use-act.ts'
+import { useOrderNews } from '../news/order-news.ts'
 import { RefusalDialog } from '../refused-delivery/refusal-dialog.tsx'
 import { type RefusalDraft, wholeRefusal } from '../refused-delivery/refusal-draft.ts'
 
@@ -26,6 +27,10 @@ interface CourierReportProps {
 export function CourierReport({ order, onChanged }: CourierReportProps) {
   const canBe = order.status === 'shipped' && !order.returning
   const [tries, setTries] = useState(0)
+  // What a courier says leaves the order's version as it is.
+  useOrderNews((news) => {
+    if (news.kind !== 'event' || news.event.orderId === order._id) setTries((before) => before + 1)
+  })
   const { query } = useQuery(canBe ? `${order._id} ${order.version} ${tries}` : null, (signal) =>
     browserApi('GET /order/{id}/courier-report', { params: { id: order._id }, signal }),
   )

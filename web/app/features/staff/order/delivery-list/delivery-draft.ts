@@ -12,7 +12,8 @@ import { z } from 'zod'
 
 import { inDigits } from '#app/language/in-digits.ts'
 import { readNumber } from '#app/util/read-number.ts'
-import { stored } from '#app/util/stored.ts'
+
+import { storedFor } from '../../kit/stored-for.ts'
 
 const New = z.object({
   number: z.string(),
@@ -36,21 +37,15 @@ let lastKey = 0
 const withKey = (row: New): DeliveryDraft => ({ ...row, key: (lastKey += 1) })
 
 /** One list a tab, until it is recorded; it belongs to who filled it in. */
-const kept = stored(
-  'delivery-list',
-  (json) =>
-    z.object({ userId: z.string(), rows: z.array(New).max(mostInDeliveryList) }).safeParse(json)
-      .data,
-  { place: 'sessionStorage', orInMemory: true },
-)
+const kept = storedFor('delivery-list', z.array(New).max(mostInDeliveryList))
 
-export function readDrafts(userId: string): DeliveryDraft[] {
-  const found = kept.get()
-  return found?.userId === userId ? found.rows.map(withKey) : []
-}
+export const readDrafts = (userId: string): DeliveryDraft[] => (kept.get(userId) ?? []).map(withKey)
 
 export const keepDrafts = (userId: string, drafts: readonly DeliveryDraft[]): void =>
-  void kept.set({ userId, rows: drafts.map(({ key: _key, ...row }) => row) })
+  kept.set(
+    userId,
+    drafts.map(({ key: _key, ...row }) => row),
+  )
 
 /** What was typed, pasted or read, and what of it is no row: states that are not over, and rows beyond the most. */
 export interface Added {

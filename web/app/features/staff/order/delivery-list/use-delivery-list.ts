@@ -122,7 +122,12 @@ function useListCheck(drafts: readonly DeliveryDraft[], tries: number) {
     rankOfKey: (key: number) => ranks.get(key) ?? notAsked,
     checkNow: (list: readonly DeliveryDraft[]) => {
       const reply = checkList(list)
-      scanned.current = { asked: questionOf(list, tries), reply }
+      const asking = { asked: questionOf(list, tries), reply }
+      scanned.current = asking
+      // One that failed is asked for anew.
+      reply.catch(() => {
+        if (scanned.current === asking) scanned.current = undefined
+      })
       return reply
     },
   }

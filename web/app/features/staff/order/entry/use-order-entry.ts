@@ -23,6 +23,7 @@ import { readPieces } from './read-pieces.ts'
 import { quoteOrder, sendOrder } from './send-order.ts'
 import type { ConfirmedAddress } from './split-box.tsx'
 import type { RecipientValues } from './recipient-fields.tsx'
+import { isConflict } from '../../kit/conflict.ts'
 import { useQuote } from '../../kit/act-dialog/use-quote.ts'
 import { useSending } from '../../kit/act-dialog/use-sending.ts'
 import { useMay } from '../../kit/use-may.ts'
@@ -145,9 +146,7 @@ export function errorsOf(
 }
 
 const isOtherQuote = (error: unknown) =>
-  error instanceof ApiError &&
-  error.status === 409 &&
-  StaffOrderQuote.safeParse(error.data.data).success
+  isConflict(error) && StaffOrderQuote.safeParse(error.data.data).success
 
 /** The fields that a customer who was found fills in. */
 export function fieldsOf(customer: FoundCustomer): Partial<OrderDraft> {

@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
 
-import { stored } from '#app/util/stored.ts'
+import { storedFor } from '../../kit/stored-for.ts'
 
 const KeptTable = z.object({
-  userId: z.string(),
   ticked: z.array(z.string()),
   lastId: z.string().optional(),
   packed: z.array(z.tuple([z.string(), z.number()])),
@@ -12,19 +11,14 @@ const KeptTable = z.object({
 type KeptTable = z.output<typeof KeptTable>
 
 /** The packing table of this tab while its document is loaded again, as for the camera (camera-button.tsx). */
-const kept = stored('packing-table', (json) => KeptTable.safeParse(json).data, {
-  place: 'sessionStorage',
-})
+const kept = storedFor('packing-table', KeptTable)
 
 /** For who packed there. */
-export function readTable(userId: string): KeptTable | undefined {
-  const table = kept.get()
-  return table?.userId === userId ? table : undefined
-}
+export const readTable = (userId: string): KeptTable | undefined => kept.get(userId)
 
 /** Keeps the table while its document is loaded again; it is read once. */
-export function useKeptTable(table: KeptTable): void {
-  const keep = useEffectEvent(() => kept.set(table))
+export function useKeptTable(userId: string, table: KeptTable): void {
+  const keep = useEffectEvent(() => kept.set(userId, table))
   // Syncs with the document.
   useEffect(() => {
     kept.clear()

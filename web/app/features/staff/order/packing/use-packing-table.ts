@@ -20,7 +20,7 @@ export function usePackingTable(page: readonly OrderToPack[], userId: string) {
   const [kept, setKept] = useState<readonly OrderToPack[]>([])
   const [lastId, setLastId] = useState(before?.lastId)
   const [packed, setPacked] = useState(() => (before ? new Map(before.packed) : noPieces))
-  useKeptTable({ userId, ticked: [...ticked], lastId, packed: [...packed] })
+  useKeptTable(userId, { ticked: [...ticked], lastId, packed: [...packed] })
   const shown = new Set(page.map(({ _id }) => _id))
   const elsewhere = kept.filter(({ _id }) => !shown.has(_id))
   const orders = [...elsewhere, ...page]

@@ -19,12 +19,14 @@ export function RiderNote({
   onSaved,
 }: {
   order: Pick<StaffOrder, '_id' | 'riderNote'>
-  onSaved: () => void
+  /** With the order's version by now. */
+  onSaved: (version: number) => void
 }) {
   const form = useStaffForm(Body, async (body) => {
-    await browserApi('PUT /order/rider-note/{orderId}', { params: { orderId }, body })
+    const params = { orderId }
+    const { version } = await browserApi('PUT /order/rider-note/{orderId}', { params, body })
     toast.success(m.staff_rider_note_saved())
-    onSaved()
+    onSaved(version)
   })
   return (
     <StaffForm

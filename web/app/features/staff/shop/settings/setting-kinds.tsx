@@ -104,8 +104,8 @@ const courierPhone = /^([^:]+):\s*(\S.*)$/
 const TypedPhones = z.string().transform((text, context) => {
   const written = text.split('\n').map((one) => one.trim())
   return written.filter(Boolean).flatMap((one) => {
-    const [, courier, phone] = courierPhone.exec(one) ?? []
-    if (courier !== undefined && phone !== undefined) return [{ courier, phone }]
+    const [, courier, number] = courierPhone.exec(one) ?? []
+    if (courier !== undefined && number !== undefined) return [{ courier, number }]
     context.addIssue({
       code: 'custom',
       message: m.staff_settings_courier_phones_wrong({ line: one }),
@@ -124,7 +124,7 @@ export const courierPhones = (words: Words): SettingField<CourierPhones, Courier
       {...told(words)}
       name={shown.name}
       rows={7}
-      defaultValue={shown.value.map(({ courier, phone }) => `${courier}: ${phone}`).join('\n')}
+      defaultValue={shown.value.map(({ courier, number }) => `${courier}: ${number}`).join('\n')}
     />
   ),
 })

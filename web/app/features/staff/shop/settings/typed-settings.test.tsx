@@ -24,8 +24,8 @@ const saved: ShopSettings = {
   refusalCharge: 60.5,
   courierNames: ['Pathao', 'Rahim’s van'],
   courierPhones: [
-    { courier: 'Pathao', phone: '13301' },
-    { courier: 'Rahim’s van', phone: '+880 1711-000222' },
+    { courier: 'Pathao', number: '13301' },
+    { courier: 'Rahim’s van', number: '+880 1711-000222' },
   ],
   smsName: 'BOKUL',
   policies: [],
@@ -96,8 +96,8 @@ it('a phone number of a courier is read with its name, and a line without one is
   const typed = { courierPhones: '\r\n Pathao :১৩৩০১\r\nRedX: 09610-007339\n' }
   expect(TypedSettings.parse({ ...sentOf(saved), ...typed })).toMatchObject({
     courierPhones: [
-      { courier: 'Pathao', phone: '13301' },
-      { courier: 'RedX', phone: '09610-007339' },
+      { courier: 'Pathao', number: '13301' },
+      { courier: 'RedX', number: '09610-007339' },
     ],
   })
   const wrong = { courierPhones: 'Pathao 13301\nRedX: soon' }
