@@ -160,7 +160,7 @@ it('after 72 hours it is late, and stays at the head of the list', async () => {
   expect(data.slice(-2).map(({ _id }) => _id)).toEqual([old, fresh])
 })
 
-it('one network has ten open ones of strangers, and shuts nobody else out', async () => {
+it('one network has so many open ones of strangers, and shuts nobody else out', async () => {
   const most = mostOpenComplaints.ofNetwork
   const contact = aPhone()
   const from = (address: string, text: string, typed: object = {}) =>
@@ -174,7 +174,7 @@ it('one network has ten open ones of strangers, and shuts nobody else out', asyn
   }
   expect(await from('2001:db8:7:99::1', 'One more')).toMatchObject({
     statusCode: 409,
-    code: 'complaints_open',
+    code: 'complaints_of_network',
   })
   // Neither other networks, nor whose contact it is, nor accounts.
   expect(await from('2001:db8:8::1', 'I do not get my parcel')).toMatchObject({ statusCode: 201 })

@@ -3,7 +3,8 @@ import { latinDigits } from '@haat/contract/digits'
 /** With a scheme, a name that ends as those of the web do, or four numbers; fields may stand in it. */
 const address =
   /https?:\/\/\S+|(?:[\p{L}\p{M}\d{}@-]+\.)+\p{L}[\p{L}\p{M}]+(?::\d+)?(?:\/\S*)?|\d+(?:\.\d+){3}\S*/giu
-const date = /\p{Nd}{1,2}[-./]\p{Nd}{1,2}[-./]\p{Nd}{4}/gu
+const dateOrTime =
+  /\p{Nd}{1,2}[-./]\p{Nd}{1,2}[-./]\p{Nd}{4}|(?<![\p{Nd}.])\p{Nd}{1,2}[.:]\p{Nd}{2}(?![\p{Nd}.])/gu
 /** Six digits or more, as phone numbers are written. */
 const number = /\+?\p{Nd}(?:[ .-]?\p{Nd}){5,}/gu
 
@@ -28,11 +29,11 @@ export function foreignPart(
     return bare === host || bare.startsWith(`${host}/`) || bare === supportEmail?.toLowerCase()
   }
   const addresses = [...words.matchAll(address)].map(([named]) => named.replace(/[.,;:!?)]+$/, ''))
-  const isDate = (named: string) => named.replaceAll(date, '') === ''
+  const isDate = (named: string) => named.replaceAll(dateOrTime, '') === ''
   const elsewhere = addresses.find((named) => !isOwn(named) && !isDate(named))
   if (elsewhere !== undefined) return elsewhere
   const own = new Set(phones.map(dialled))
-  const others = words.replaceAll(address, ' ').replaceAll(date, ' ')
+  const others = words.replaceAll(address, ' ').replaceAll(dateOrTime, ' ')
   const numbers = [...others.matchAll(number)].map(([digits]) => digits)
   return numbers.find((digits) => !own.has(dialled(digits)))
 }

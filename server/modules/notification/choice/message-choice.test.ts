@@ -156,7 +156,9 @@ describe('own words', () => {
     ['Thanks! https://bit.ly/3xYz {link}', 'https://bit.ly/3xYz'],
     ['Write to me@gmail.com {link}', 'gmail.com'],
     ['Look at evil{order}.example {link}', 'evil{order}.example'],
+    ['Go to 203.0.113.7/win {link}', '203.0.113.7/win'],
     ['Call 01812-345 678 {link}', '01812-345 678'],
+    ['Call 01812.345.678 {link}', '01812.345.678'],
     ['Call +8801812345678 {link}', '+8801812345678'],
     ['কল করুন ০১৮১২৩৪৫৬৭৮ {link}', '০১৮১২৩৪৫৬৭৮'],
   ])('that lead elsewhere are refused, and it is said by what: %s', async (words, part) => {
@@ -274,12 +276,20 @@ describe('returns and refunds', () => {
 
 describe('own words of a shop with its settings', () => {
   it('may name the shop’s own phone number and address, and figures', async () => {
-    await setSettings(shop, { supportPhone: '01700 111222' }, admin)
+    await setSettings(
+      shop,
+      {
+        ...{ supportPhone: '01700 111222', supportEmail: 'help@bokul.example' },
+        courierPhones: [{ courier: 'Pathao', number: '13301-13301' }],
+      },
+      admin,
+    )
     const { host } = new URL(shop.platform.settings.publicUrl)
     for (const words of [
       `Call 01700-111222 or +880 1700 111222. {link}`,
       `See ${shop.platform.settings.publicUrl}/faq or ${host}. {link}`,
       'Open 10.30-18.00, over Tk 12,000 delivery is free. {link}',
+      'Until 25-11-2026 and 1.12.2026. Write to Help@bokul.example, or call 13301 13301. {link}',
     ]) {
       const reply = await choose('placed', { smsEn: words })
       expect([words, reply.message]).toEqual([words, 'Messages saved'])
