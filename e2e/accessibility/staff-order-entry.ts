@@ -167,7 +167,7 @@ export const staffOrderEntry: readonly Visit[] = [
           }
           await expect(page.getByText('1 ticked')).toBeVisible()
           await expect(
-            page.getByText('There is no order to pack with the number ffffff'),
+            page.getByText(/ is no piece of \S+, and no order to pack has this number/),
           ).toBeVisible()
         },
       },
