@@ -150,13 +150,13 @@ export function madeBy(shopper: APIRequestContext, staff: APIRequestContext) {
       await (await admin()).deliver(id)
       return id
     },
-    /** An order whose goods were refused at the door and are on their way back. */
-    refusedOrder: once(async () => {
+    /** An order whose goods were refused at the door and are on their way back: another each time, as they are received. */
+    refusedOrder: async () => {
       const id = await order()
       await (await admin()).ship(id)
       await (await admin()).refuse(id)
       return id
-    }),
+    },
     /** A delivered order: a request to give it back was taken back, another is approved. */
     returnedOrder: once(async () => {
       const id = await delivered()

@@ -108,8 +108,10 @@ export const staffReturns: readonly Visit[] = [
         at: '/admin/to-return/:id',
         forcedColors: true,
         async open(page, { refusedOrder }) {
+          const id = await refusedOrder()
+          await page.goto('/admin/to-return')
           const scan = page.getByRole('textbox', { name: 'Scan a parcel' })
-          await scan.fill((await refusedOrder()).slice(-6))
+          await scan.fill(id.slice(-6))
           await scan.press('Enter')
           await expect(page.getByRole('heading', { name: /^Receive goods of order/ })).toBeVisible()
           const named = await page.getByText(/SKU\s\w/).textContent()
