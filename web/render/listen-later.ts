@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router'
 
 import { fetchAheadOnIntent } from '#app/features/navigation/fetch-ahead.ts'
 import { registerServiceWorker } from '#app/features/navigation/register-service-worker.ts'
+import { touch, watchTouched } from '#app/components/typed/touched.ts'
 import { holdComposition } from '#app/util/hold-composition.ts'
 import { readText } from '#app/util/stored.ts'
 import { parkedKey, typedKey } from '#app/util/typed-key.ts'
@@ -17,7 +18,10 @@ interface Page {
 /** What a page does once it is hydrated: its first view needs none of it. */
 export async function listen({ routes, script, isBilingual }: Page): Promise<void> {
   holdComposition(window)
+  watchTouched()
   const isTyping = document.activeElement?.matches('input, textarea, select')
+  // What was typed before is changed, too.
+  if (isTyping) touch(document.activeElement)
   if (isTyping || readText('localStorage', parkedKey)) void keepWhatIsTyped()
   else addEventListener('input', () => void keepWhatIsTyped(), { once: true })
   if (isBilingual) {

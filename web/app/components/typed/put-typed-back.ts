@@ -12,7 +12,7 @@ const betweenMs = 100
  * Puts back what was typed on this page, in the other language or before a new sign-in, in the order of the page, through the
  * events of somebody who types: forms of every kind follow. Each once; what the person does by then ends it.
  */
-export async function putTypedBack(onPut?: (control: Element) => void): Promise<void> {
+export async function putTypedBack(): Promise<void> {
   const all = new Map(typedStore.take(pathOf(location.pathname)))
   if (all.size === 0) return
   const left = new Map(all)
@@ -29,7 +29,6 @@ export async function putTypedBack(onPut?: (control: Element) => void): Promise<
       const value = left.get(id)
       if (value === undefined || !(await putBack(control, value))) continue
       left.delete(id)
-      onPut?.(control)
     }
     await pause(betweenMs)
   }

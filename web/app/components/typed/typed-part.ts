@@ -4,21 +4,19 @@ import { paths } from '#app/paths.ts'
 
 import { typedHere } from './keep-typed.ts'
 import { putTypedBack } from './put-typed-back.ts'
+import { isTouched } from './touched.ts'
 import { typedOf, typedStore } from './typed-store.ts'
 
 /** After the login the page comes that was left; for so long it is waited for. */
 const waitsForMs = 20_000
 const betweenMs = 100
 
-/** Controls that the person has changed: what stands in the others is the page's, and may be another by the next login. */
-const touched = new WeakSet<EventTarget>()
-
 const isHere = (path: string) => pathOf(location.pathname) === path
 
 /** What was typed on the page on which a session ends by itself, for the same person after the next login. */
 const typedPart: KeptPart = {
   read() {
-    const typed = typedHere((control) => touched.has(control))
+    const typed = typedHere(isTouched)
     return typed.values.length > 0 ? typed : undefined
   },
   // In the tab that signs in, or that shows the page: another one leaves it there.
@@ -44,18 +42,7 @@ async function putBackOn(path: string): Promise<void> {
     if (performance.now() > end) return
     await new Promise((later) => setTimeout(later, betweenMs))
   }
-  await putTypedBack((control) => touched.add(control))
+  await putTypedBack()
 }
 
-export function keepTypedOverSessionEnd(): void {
-  for (const event of ['input', 'change']) {
-    addEventListener(
-      event,
-      ({ target, isTrusted }) => {
-        if (isTrusted && target) touched.add(target)
-      },
-      { capture: true },
-    )
-  }
-  keepAcrossSessionEnd('typed', typedPart)
-}
+export const keepTypedOverSessionEnd = (): void => void keepAcrossSessionEnd('typed', typedPart)
