@@ -82,14 +82,13 @@ function restore(): void {
     return
   }
   const waiting = Object.entries(parked.parts)
-  const isHere = ([name, value]: readonly [string, unknown]) => {
+  const here = waiting.filter(([name, value]) => {
     const part = parts.get(name)
     return part !== undefined && (part.isFor?.(value) ?? true)
-  }
-  const here = waiting.filter(isHere)
+  })
   if (here.length === 0) return
   // Removed from storage first: a part that dispatches a change event may read it again.
-  const left = waiting.filter((one) => !isHere(one))
+  const left = waiting.filter((one) => !here.includes(one))
   store(left.length > 0 ? { ...parked, parts: Object.fromEntries(left) } : undefined)
   for (const [name, value] of here) parts.get(name)?.write(value)
 }

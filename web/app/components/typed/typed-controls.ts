@@ -5,8 +5,8 @@ type TypedControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const untypedKinds = new Set(['password', 'hidden', 'file', 'submit', 'button', 'image', 'reset'])
 
 /**
- * The controls of the page whose values may be kept, each with a name of its own: those of forms, and texts elsewhere; never of passwords,
- * codes and files. A shown password is a text, so its autofill says what it is.
+ * The controls of the page whose values may be kept, each with a name of its own: those of forms, and texts elsewhere; never
+ * of passwords, codes and files. A shown password is a text, so its autofill says what it is.
  */
 export function typedControls(): Map<string, TypedControl> {
   const found = new Map<string, TypedControl>()
